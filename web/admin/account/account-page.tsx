@@ -16,6 +16,7 @@ import { canUsePasskeys } from '../kit/passkeys.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
+import * as styles from './account.module.css'
 
 /** How somebody signs in: password, authenticator app, passkeys. */
 export function AccountPage() {
@@ -35,12 +36,12 @@ export function AccountPage() {
       ) : !data ? (
         <ListSkeleton />
       ) : (
-        <div className="account">
+        <div className={styles.account}>
           <section className="pan" aria-labelledby="account-sign-in">
             <header>
               <h2 id="account-sign-in">Sign-in</h2>
             </header>
-            <dl className="kv account-ways">
+            <dl className={`kv ${styles.accountWays}`}>
               <dt>E-mail</dt>
               <dd>{me.email}</dd>
               <dt>Role</dt>
@@ -108,7 +109,7 @@ function PasskeyTable({ passkeys, timeZone }: { passkeys: Passkey[]; timeZone: s
   return (
     <>
       {passkeys.length > 0 && (
-        <table className="table dense flat passkeys">
+        <table className={`table dense flat ${styles.passkeys}`}>
           <caption className="sr">Passkeys</caption>
           <thead>
             <tr>
@@ -123,16 +124,16 @@ function PasskeyTable({ passkeys, timeZone }: { passkeys: Passkey[]; timeZone: s
           <tbody>
             {passkeys.map((passkey) => (
               <tr key={passkey.id}>
-                <th scope="row" className="c-title">
+                <th scope="row" className={styles.cTitle}>
                   {passkey.name}
                   {passkey.is_synced && <span className="block dim">On several devices</span>}
                 </th>
-                <td className="c-added">
+                <td className={styles.cAdded}>
                   <time dateTime={passkey.created_at} title={formatFullMoment(passkey.created_at, timeZone)}>
                     {formatMoment(passkey.created_at, timeZone)}
                   </time>
                 </td>
-                <td className="c-used">
+                <td className={styles.cUsed}>
                   {passkey.used_at === null ? (
                     <span className="none">Never</span>
                   ) : (
@@ -141,7 +142,7 @@ function PasskeyTable({ passkeys, timeZone }: { passkeys: Passkey[]; timeZone: s
                     </time>
                   )}
                 </td>
-                <td className="c-acts">
+                <td className={styles.cActs}>
                   <Button size="sm" onClick={() => setRemoving(passkey)}>
                     Remove<span className="sr"> {passkey.name}</span>
                   </Button>

@@ -8,6 +8,7 @@ import { KeyIcon, PersonIcon, SignOutIcon } from '../kit/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../kit/menu.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useMe } from './me.ts'
+import * as styles from './app.module.css'
 
 const initialsOf = (name: string): string =>
   name
@@ -31,7 +32,7 @@ export function AccountMenu() {
       <Menu
         align="end"
         trigger={
-          <button type="button" className="bar-button" aria-label={`${me.name}, ${me.role_title}: your account`}>
+          <button type="button" className={styles.barButton} aria-label={`${me.name}, ${me.role_title}: your account`}>
             <span className="avatar" aria-hidden="true">
               {initialsOf(me.name)}
             </span>

@@ -13,7 +13,7 @@ export function AreaTabs() {
   // The first tab has the address of the area, and what has no tab of its own.
   const current = tabs.filter(isAt).at(-1)
   return (
-    <nav className="tabs area-tabs" aria-label={area.title}>
+    <nav className="tabs" aria-label={area.title}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab === current ? 'page' : undefined}>
           {tab.title}

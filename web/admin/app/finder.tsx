@@ -7,6 +7,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../kit/icons.tsx'
 import { useMe } from './me.ts'
 import { findPages } from './find-pages.ts'
+import * as styles from './app.module.css'
 
 type Kind = 'page' | 'order' | 'item' | 'company' | 'person' | 'staff'
 
@@ -87,7 +88,7 @@ function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }
 
   return (
     <div className="pal">
-      <div className="pal-field">
+      <div className={styles.palField}>
         <SearchIcon />
         <input
           role="combobox"
@@ -109,12 +110,12 @@ function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }
           onKeyDown={walk}
         />
       </div>
-      <ul className="pal-list" role="listbox" id={`${id}-list`} aria-label="What was found" ref={list}>
+      <ul className={styles.palList} role="listbox" id={`${id}-list`} aria-label="What was found" ref={list}>
         {hits.map((hit, at) => (
           <Fragment key={`${hit.kind} ${hit.to} ${hit.title}`}>
             {hit.kind !== hits[at - 1]?.kind && <li role="presentation">{groups[hit.kind].title}</li>}
             <li
-              className="pal-hit"
+              className={styles.palHit}
               role="option"
               id={`${id}-${at}`}
               aria-selected={at === active}
@@ -129,7 +130,7 @@ function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }
           </Fragment>
         ))}
       </ul>
-      <p className="pal-end" role="status">
+      <p className={styles.palEnd} role="status">
         {hits.length === 0 && isSettled ? (
           'Nothing was found. A part of a name, a number or an e-mail address is enough.'
         ) : (

@@ -16,6 +16,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useCutPastes } from './use-cut-pastes.ts'
 import { useRescuedFocus } from './use-rescued-focus.ts'
+import * as styles from './app.module.css'
 
 type Popup = 'finder' | 'shortcuts' | 'navigation'
 
@@ -42,21 +43,21 @@ export function Frame() {
         Skip to content
       </a>
       <div className={state === 'idle' ? 'progress' : 'progress progress--on'} aria-hidden="true" />
-      <div className="desk">
+      <div className={styles.desk}>
         <Navigation />
-        <header className="bar">
-          <IconButton label="Navigation" className="bar-menu" onClick={() => setPopup('navigation')}>
+        <header className={styles.bar}>
+          <IconButton label="Navigation" className={styles.barMenu} onClick={() => setPopup('navigation')}>
             <MenuIcon />
           </IconButton>
-          <button type="button" className="finder" aria-haspopup="dialog" onClick={() => setPopup('finder')}>
+          <button type="button" className={styles.finder} aria-haspopup="dialog" onClick={() => setPopup('finder')}>
             <SearchIcon />
             <span>Find an order, item, company or person</span>
             <kbd className="not-phone" aria-hidden="true">
               Ctrl K
             </kbd>
           </button>
-          <div className="bar-end">
-            <button type="button" className="bar-button not-phone" onClick={() => setPopup('shortcuts')}>
+          <div className={styles.barEnd}>
+            <button type="button" className={`${styles.barButton} not-phone`} onClick={() => setPopup('shortcuts')}>
               <kbd aria-hidden="true">?</kbd>
               Shortcuts
             </button>
@@ -89,7 +90,7 @@ function Main() {
     shown.current = pathname
   }, [pathname])
   return (
-    <main id="main" className="main" tabIndex={-1} ref={main}>
+    <main id="main" className={styles.main} tabIndex={-1} ref={main}>
       {right !== undefined && !may(right) ? (
         <NotForYou />
       ) : (

@@ -4,13 +4,14 @@ import { MailIcon, ShopIcon } from '../kit/icons.tsx'
 import { shopName } from '../kit/shop-name.ts'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
+import * as styles from './app.module.css'
 
 /** Beside the page on a wide screen, in a drawer on a phone. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { may, counts } = useMe()
   return (
-    <nav className="side" aria-label="Back office">
-      <div className="side-brand">
+    <nav className={styles.side} aria-label="Back office">
+      <div className={styles.sideBrand}>
         <img src="/favicon.svg" alt="" width={26} height={26} />
         <span>
           <b>{shopName}</b>
@@ -24,10 +25,10 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
             <li key={to}>
               <NavLink to={to} onClick={onGo} title={title}>
                 <Icon />
-                <span className="side-title">{title}</span>
+                <span className={styles.sideTitle}>{title}</span>
                 {letters && counts[letters] > 0 && (
                   <span
-                    className="letters-count"
+                    className={styles.lettersCount}
                     title={`${formatCountOf(counts[letters], 'order')} with a message to answer`}
                   >
                     <span className="sr">, </span>
@@ -50,10 +51,10 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
             </li>
           ))}
       </ul>
-      <div className="side-end">
+      <div className={styles.sideEnd}>
         <a href="/home" title="View shop" target="_blank" rel="noopener">
           <ShopIcon />
-          <span className="side-title">View shop</span>
+          <span className={styles.sideTitle}>View shop</span>
           <span className="sr">, in a new tab</span>
         </a>
       </div>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSingleKeys } from '../kit/use-shortcuts.ts'
 import { places } from './places.ts'
 import { useMe } from './me.ts'
+import * as styles from './app.module.css'
 
 type Row = [keys: string[], does: string, needs?: StaffRight]
 
@@ -127,7 +128,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
 function KeyList({ rows }: { rows: Row[] }) {
   const { may } = useMe()
   return (
-    <dl className="key-list">
+    <dl className={styles.keyList}>
       {rows
         .filter(([, , needs]) => needs === undefined || may(needs))
         .map(([keys, does]) => (

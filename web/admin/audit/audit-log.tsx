@@ -12,6 +12,7 @@ import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment } from '../kit/moments.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { useTitle } from '../kit/use-title.ts'
+import * as styles from './audit.module.css'
 
 const names = ['q', 'staff_id', 'action', 'from', 'to', 'record_kind', 'record_id'] as const
 
@@ -77,7 +78,7 @@ export function AuditLog() {
             </optgroup>
           ))}
         </select>
-        <label className="day-range">
+        <label className={styles.dayRange}>
           From
           <input
             type="date"
@@ -86,7 +87,7 @@ export function AuditLog() {
             onChange={({ target }) => set('from', target.value)}
           />
         </label>
-        <label className="day-range">
+        <label className={styles.dayRange}>
           To
           <input
             type="date"
@@ -163,7 +164,7 @@ function Entries({ entries, timeZone, isOld }: EntriesProps) {
   }
   return (
     <div className="scroll-x">
-      <table className="table dense list audit" aria-busy={isOld || undefined}>
+      <table className={`table dense list ${styles.audit}`} aria-busy={isOld || undefined}>
         <caption className="sr">Changes, the latest first</caption>
         <thead>
           <tr>
@@ -177,22 +178,22 @@ function Entries({ entries, timeZone, isOld }: EntriesProps) {
         <tbody className={isOld ? 'settling' : undefined}>
           {entries.map((entry) => (
             <tr key={entry.id}>
-              <td className="c-when mono">
+              <td className={`${styles.cWhen} mono`}>
                 <time dateTime={entry.at}>{formatFullMoment(entry.at, timeZone)}</time>
               </td>
-              <th scope="row" className="c-who">
+              <th scope="row" className={styles.cWho}>
                 {entry.who.name}
               </th>
-              <td className="c-what">
+              <td className={styles.cWhat}>
                 {entry.action_title}
                 <span className="block">
                   <RecordLink record={entry.record} />
                 </span>
               </td>
-              <td className="c-changes">
+              <td className={styles.cChanges}>
                 <Changes changes={entry.changes} />
               </td>
-              <td className="c-from mono">
+              <td className={`${styles.cFrom} mono`}>
                 {entry.address === '' ? <span className="none">Here</span> : entry.address}
               </td>
             </tr>
@@ -224,7 +225,7 @@ function RecordLink({ record: { kind, id, title } }: { record: AuditEntry['recor
 }
 
 const Changes = ({ changes }: { changes: AuditEntry['changes'] }) => (
-  <ul className="changed">
+  <ul className={styles.changed}>
     {changes.map(({ name, before, after }) => (
       <li key={name}>
         <span className="dim">{name}:</span>{' '}

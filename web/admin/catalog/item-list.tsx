@@ -18,6 +18,7 @@ import { AddItemDialog } from './add-item-dialog.tsx'
 import { ItemFilters } from './item-filters.tsx'
 import { hasFilter, readItemsQuery } from './list-address.ts'
 import { StateBadge } from './state-badge.tsx'
+import * as styles from './catalog.module.css'
 
 const rowsAtOnce = 50
 
@@ -87,19 +88,19 @@ export function ItemList() {
 function Items({ rows, isOld }: { rows: ItemRow[]; isOld: boolean }) {
   return (
     <div className="scroll-x">
-      <table className="table dense list items" aria-busy={isOld || undefined}>
+      <table className={`table dense list ${styles.items}`} aria-busy={isOld || undefined}>
         <caption className="sr">Items</caption>
         <thead>
           <tr>
-            <th scope="col" className="c-picture">
+            <th scope="col" className={styles.cPicture}>
               <span className="sr">Picture</span>
             </th>
             <th scope="col">Code</th>
             <th scope="col">Name</th>
-            <th scope="col" className="c-brand">
+            <th scope="col" className={styles.cBrand}>
               Brand
             </th>
-            <th scope="col" className="c-trade">
+            <th scope="col" className={styles.cTrade}>
               Trade
             </th>
             <th scope="col" className="num">
@@ -109,7 +110,7 @@ function Items({ rows, isOld }: { rows: ItemRow[]; isOld: boolean }) {
               Stock
             </th>
             <th scope="col">State</th>
-            <th scope="col" className="c-updated">
+            <th scope="col" className={styles.cUpdated}>
               Updated
             </th>
           </tr>
@@ -129,29 +130,29 @@ function OneItem({ row }: { row: ItemRow }) {
   const { time_zone: timeZone } = useMe()
   return (
     <tr>
-      <td className="c-picture">
+      <td className={styles.cPicture}>
         <span className="pic">
           <Picture url={row.picture_url} alt="" sizes="32px" />
         </span>
       </td>
-      <th scope="row" className="c-code">
+      <th scope="row" className={styles.cCode}>
         <Link className="mono" to={`/catalog/items/${row.id}`} state={{ from: search }} data-row={row.id}>
           {row.code}
         </Link>
       </th>
-      <td className="c-name" title={row.name}>
+      <td className={styles.cName} title={row.name}>
         {row.name}
       </td>
-      <td className="c-brand">{row.brand}</td>
-      <td className="c-trade">{row.trade}</td>
-      <td className="c-price num">
+      <td className={styles.cBrand}>{row.brand}</td>
+      <td className={styles.cTrade}>{row.trade}</td>
+      <td className={`${styles.cPrice} num`}>
         {row.price_from === null ? <span className="none">On call</span> : formatUnitPrice(row.price_from)}
       </td>
-      <td className={row.is_stock_low ? 'c-stock num low' : 'c-stock num'}>
+      <td className={row.is_stock_low ? `${styles.cStock} num ${styles.isLow}` : `${styles.cStock} num`}>
         {row.stock === null ? <span className="none">Not counted</span> : formatCount(row.stock)}
-        {row.is_stock_low && <span className="low-word"> low</span>}
+        {row.is_stock_low && <span className={styles.lowWord}> low</span>}
       </td>
-      <td className="c-state">
+      <td className={styles.cState}>
         <StateBadge
           state={row.state}
           from={row.published_from}
@@ -159,7 +160,7 @@ function OneItem({ row }: { row: ItemRow }) {
           today={localDay(new Date(), timeZone)}
         />
       </td>
-      <td className="c-updated mono" title={formatFullMoment(row.updated_at, timeZone)}>
+      <td className={`${styles.cUpdated} mono`} title={formatFullMoment(row.updated_at, timeZone)}>
         {formatMoment(row.updated_at, timeZone)}
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { use, type ReactNode } from 'react'
 import { shopName } from '../kit/shop-name.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { EntrySheetContext } from './entry-sheet.ts'
+import * as styles from './entry.module.css'
 
 interface EntryCardProps {
   title: string
@@ -11,7 +12,7 @@ interface EntryCardProps {
 /** One thing to do before somebody is in: a page, or what stands above the page that they were on. */
 export const EntryCard = (props: EntryCardProps) =>
   use(EntrySheetContext) ? (
-    <div className="in entry-again">
+    <div className={`in ${styles.entryAgain}`}>
       <p className="dim">Sign in again to go on: what you have typed is still here.</p>
       {props.children}
     </div>
@@ -22,13 +23,13 @@ export const EntryCard = (props: EntryCardProps) =>
 function EntryPage({ title, children }: EntryCardProps) {
   useTitle(title)
   return (
-    <main className="entry">
-      <p className="entry-brand">
+    <main className={styles.entry}>
+      <p className={styles.entryBrand}>
         <img src="/favicon.svg" alt="" width={32} height={32} />
         {shopName}
         <span>Back office</span>
       </p>
-      <div className="entry-card">
+      <div className={styles.entryCard}>
         <h1>{title}</h1>
         {children}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { shopName } from '../kit/shop-name.ts'
 import { EntryCard } from './entry-card.tsx'
+import * as styles from './entry.module.css'
 
 /** What a new second factor comes with; the way goes on once they are stored. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -31,7 +32,7 @@ export const RecoveryCodeList = ({ codes }: { codes: string[] }) => (
       Each lets you in once when your phone or your passkey is away. They are shown only now: print them, or put them
       into your password manager.
     </p>
-    <ul className="entry-codes mono" aria-label="Recovery codes">
+    <ul className={`${styles.entryCodes} mono`} aria-label="Recovery codes">
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}

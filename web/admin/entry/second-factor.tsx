@@ -10,6 +10,7 @@ import { canUsePasskeys } from '../kit/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FirstPasskey } from './first-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import * as styles from './entry.module.css'
 
 interface Secret {
   secret: string
@@ -80,7 +81,7 @@ function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: s
     <EntryCard title="Scan the code">
       <p className="dim">Scan it with your authenticator app, then enter the 6 digits that the app shows.</p>
       <img
-        className="entry-qr"
+        className={styles.entryQr}
         src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
         alt="QR code for the authenticator app"
         width={176}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog, type DialogProps } from '../../ui/popups/dialog.tsx'
 import { askToLeave, useUnsaved } from './use-unsaved.ts'
+import * as styles from './kit.module.css'
 
 const saving = 'saving'
 
@@ -16,7 +17,7 @@ export function FormDialog({ open, onClose, children, ...dialog }: DialogProps) 
 
   return (
     <Dialog open={open} onClose={() => void close()} {...dialog}>
-      <div className="form-dialog" onChange={() => setTyped(true)}>
+      <div className={styles.formDialog} onChange={() => setTyped(true)}>
         {children}
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import type { ItemRow } from '../../../contract/admin/catalog/item-list.schema.t
 import { useAnswer } from '../../client/index.ts'
 import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-list.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
+import * as styles from './kit.module.css'
 
 type PickedItem = Pick<ItemRow, 'id' | 'code' | 'name' | 'picture_url' | 'state'>
 
@@ -48,7 +49,7 @@ export function ItemPicker({ label, without, onPick }: ItemPickerProps) {
   }
 
   return (
-    <div className="field item-picker">
+    <div className={`field ${styles.itemPicker}`}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -1,4 +1,5 @@
 import { LoadFailure } from './load-failure.tsx'
+import * as styles from './kit.module.css'
 
 interface ListSkeletonProps {
   /** Why nothing comes; none: it is on its way. */
@@ -14,10 +15,10 @@ export const ListSkeleton = ({ error }: ListSkeletonProps) =>
   ) : (
     <div className="pan" aria-busy="true">
       <span className="sr">Loading</span>
-      <ul className="skeletons" aria-hidden="true">
+      <ul className={styles.skeletons} aria-hidden="true">
         {lines.map((line) => (
           <li key={line}>
-            <span className="skeleton" style={{ width: `${90 - ((line * 17) % 35)}%` }} />
+            <span className={styles.skeleton} style={{ width: `${90 - ((line * 17) % 35)}%` }} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { CheckIcon } from './icons.tsx'
+import * as styles from './kit.module.css'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -16,7 +17,7 @@ export const Menu = ({ trigger, align = 'start', children }: MenuProps) => (
     <Base.Portal>
       {/* The page does not scroll to an item of a fixed menu that gets the focus: above a bar at the foot, it would. */}
       <Base.Positioner className="drop-place" positionMethod="fixed" sideOffset={6} align={align}>
-        <Base.Popup className="menu">{children}</Base.Popup>
+        <Base.Popup className={styles.menu}>{children}</Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   </Base.Root>
@@ -29,7 +30,7 @@ interface MenuItemProps {
 }
 
 export const MenuItem = ({ onChoose, disabled = false, children }: MenuItemProps) => (
-  <Base.Item className="menu-item" onClick={onChoose} disabled={disabled}>
+  <Base.Item className={styles.menuItem} onClick={onChoose} disabled={disabled}>
     {children}
   </Base.Item>
 )
@@ -42,8 +43,8 @@ interface MenuCheckProps {
 
 /** One of several that may be on; the menu stays open. */
 export const MenuCheck = ({ checked, onCheck, children }: MenuCheckProps) => (
-  <Base.CheckboxItem className="menu-item" checked={checked} onCheckedChange={onCheck} closeOnClick={false}>
-    <span className="menu-mark">{checked && <CheckIcon />}</span>
+  <Base.CheckboxItem className={styles.menuItem} checked={checked} onCheckedChange={onCheck} closeOnClick={false}>
+    <span className={styles.menuMark}>{checked && <CheckIcon />}</span>
     <span>{children}</span>
   </Base.CheckboxItem>
 )
@@ -59,8 +60,8 @@ interface MenuChoiceProps {
 export const MenuChoice = ({ label, value, options, onChoose }: MenuChoiceProps) => (
   <Base.RadioGroup value={value} onValueChange={(chosen) => onChoose(String(chosen))} aria-label={label}>
     {options.map((option) => (
-      <Base.RadioItem key={option.value} className="menu-item" value={option.value} closeOnClick>
-        <span className="menu-mark">{option.value === value && <CheckIcon />}</span>
+      <Base.RadioItem key={option.value} className={styles.menuItem} value={option.value} closeOnClick>
+        <span className={styles.menuMark}>{option.value === value && <CheckIcon />}</span>
         <span>{option.title}</span>
       </Base.RadioItem>
     ))}

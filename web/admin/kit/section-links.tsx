@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react'
+import * as styles from './kit.module.css'
 
 export interface SectionLink {
   /** As the heading of the section says. */
@@ -37,12 +38,12 @@ export function SectionLinks({ sections }: { sections: readonly SectionLink[] })
   }
 
   return (
-    <nav className="tabs section-links" aria-label="Sections">
+    <nav className={`tabs ${styles.sectionLinks}`} aria-label="Sections">
       {sections.map(({ title, isAside }) => (
         <a
           key={title}
           href={`#${title}`}
-          className={isAside ? 'aside' : undefined}
+          className={isAside ? styles.aside : undefined}
           aria-current={title === current ? 'true' : undefined}
           onClick={(event) => goTo(event, title)}
         >

@@ -12,6 +12,7 @@ import { formatNearDate } from '../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../domain/money/format-money.ts'
 import { ClockIcon, WarningIcon } from '../kit/icons.tsx'
 import { PaymentBadge, StateBadge } from './badges.tsx'
+import * as styles from './orders.module.css'
 
 /** What a cell needs beside its row. */
 export interface ListContext {
@@ -54,7 +55,7 @@ export const columns = helper.columns([
         onCheck={(checked) => row.toggleSelected(checked)}
       />
     ),
-    meta: { cell: 'c-pick' },
+    meta: { cell: styles.cPick },
   }),
   helper.accessor('id', {
     header: 'Order',
@@ -68,7 +69,7 @@ export const columns = helper.columns([
         {row.original.id}
       </Link>
     ),
-    meta: { cell: 'c-order' },
+    meta: { cell: styles.cOrder },
   }),
   helper.accessor('company.name', {
     id: 'company',
@@ -81,18 +82,18 @@ export const columns = helper.columns([
       ),
     meta: { cell: 'c-company' },
   }),
-  helper.accessor('buyer.name', { id: 'buyer', header: 'Buyer', meta: { cell: 'c-buyer' } }),
+  helper.accessor('buyer.name', { id: 'buyer', header: 'Buyer', meta: { cell: styles.cBuyer } }),
   helper.accessor('po_number', {
     id: 'po',
     header: 'PO',
     cell: ({ getValue }) => (getValue() === '' ? <None>No PO</None> : getValue()),
-    meta: { cell: 'c-po mono' },
+    meta: { cell: `${styles.cPo} mono` },
   }),
   helper.accessor('placed_on', {
     id: 'placed',
     header: 'Placed',
     cell: ({ getValue, table }) => formatNearDate(getValue(), today(table.options.meta)),
-    meta: { cell: 'c-placed mono' },
+    meta: { cell: `${styles.cPlaced} mono` },
   }),
   helper.accessor('due_on', {
     id: 'inHands',
@@ -105,36 +106,36 @@ export const columns = helper.columns([
           {formatNearDate(original.due_on, today(table.options.meta))}
         </span>
       ),
-    meta: { cell: 'c-in-hands mono' },
+    meta: { cell: `${styles.cInHands} mono` },
   }),
   helper.accessor('state', {
     header: 'Status',
     cell: ({ row: { original } }) => <StateBadge state={original.state} title={original.state_title} />,
-    meta: { cell: 'c-status' },
+    meta: { cell: styles.cStatus },
   }),
   helper.accessor('payment', {
     header: 'Payment',
     cell: ({ row: { original } }) => <PaymentBadge row={original} />,
-    meta: { cell: 'c-payment' },
+    meta: { cell: styles.cPayment },
   }),
   helper.accessor('summary', {
     id: 'items',
     header: 'Items',
     cell: ({ row: { original } }) =>
       original.line_count > 1 ? `${original.summary} and ${original.line_count - 1} more` : original.summary,
-    meta: { cell: 'c-items' },
+    meta: { cell: styles.cItems },
   }),
   helper.accessor('amount', {
     id: 'total',
     header: 'Total',
     cell: ({ getValue }) => formatAmount(getValue()),
-    meta: { cell: 'c-total num' },
+    meta: { cell: `${styles.cTotal} num` },
   }),
   helper.display({
     id: 'waits',
     header: 'What waits',
     cell: ({ row, table }) => <Waits row={row.original} today={today(table.options.meta)} />,
-    meta: { cell: 'c-waits' },
+    meta: { cell: styles.cWaits },
   }),
 ])
 

@@ -7,6 +7,7 @@ import type { OrderColumn } from '../../../domain/order-admin/order-columns.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import * as styles from './orders.module.css'
 
 interface ExportDialogProps {
   open: boolean
@@ -30,7 +31,7 @@ function Columns({ query, shown, onClose }: Omit<ExportDialogProps, 'open'>) {
   return (
     <div className="dialog-form">
       <p>A CSV file for a spreadsheet, with all orders that fit the filters of the list, in its order.</p>
-      <fieldset className="export-columns">
+      <fieldset className={styles.exportColumns}>
         <legend>Columns beside the order number</legend>
         {exportColumns.map(({ id, title }) => (
           <LabeledCheck

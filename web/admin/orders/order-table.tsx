@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useTable, type ColumnVisibilityState, type RowSelectionState } from '@tanstack/react-table'
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
 import { columns, features, type ListContext } from './columns.tsx'
+import * as styles from './orders.module.css'
 
 interface OrderTableProps {
   rows: StaffOrderRow[]
@@ -30,7 +31,11 @@ export function OrderTable({ rows, context, shown, picked, onPick, caption, isOl
   const { body, drawn, before, after, measure } = useDrawnRows(all.length)
   return (
     <div className="scroll-x">
-      <table className="table dense list orders" aria-busy={isOld || undefined} aria-rowcount={all.length + 1}>
+      <table
+        className={`table dense list ${styles.orders}`}
+        aria-busy={isOld || undefined}
+        aria-rowcount={all.length + 1}
+      >
         <caption className="sr">{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -50,7 +55,7 @@ export function OrderTable({ rows, context, shown, picked, onPick, caption, isOl
             .map(([row, at]) => (
               <tr
                 key={row.id}
-                className={row.getIsSelected() ? 'picked' : undefined}
+                className={row.getIsSelected() ? styles.picked : undefined}
                 ref={measure}
                 data-index={at}
                 aria-rowindex={at + 2}

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { StaffIcon } from '../kit/icons.tsx'
 import { Menu, MenuItem } from '../kit/menu.tsx'
 import { firstView, toViewAddress } from './list-address.ts'
+import * as styles from './orders.module.css'
 
 interface ViewTabsProps {
   counts: AnswerOf<typeof countOrders> | undefined
@@ -50,13 +51,13 @@ export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
       {tabs.map((view, at) => (
         <Link
           key={view.id}
-          className={at === 0 ? 'saved-first' : undefined}
+          className={at === 0 ? styles.savedFirst : undefined}
           to={toPath(view)}
           aria-current={view === open ? 'page' : undefined}
           onClick={onGo}
           title={[view.name, sayWhose(view)].filter(Boolean).join(', ')}
         >
-          <span className="tab-name">{view.name}</span>
+          <span className={styles.tabName}>{view.name}</span>
           {view.is_shared && (
             <>
               <StaffIcon />
@@ -83,7 +84,7 @@ function OtherViews({ views, onGo }: { views: SavedView[]; onGo(): void }) {
     <Menu
       align="end"
       trigger={
-        <button type="button" className="tab-more">
+        <button type="button" className={styles.tabMore}>
           {views.length} more
           <span className="sr"> saved views</span>
           <ChevronDownIcon />

@@ -15,6 +15,7 @@ import { useTitle } from '../kit/use-title.ts'
 import { CompanyFilters } from './company-filters.tsx'
 import { StandingBadge } from './standing-badge.tsx'
 import { hasFilter, readCompaniesQuery } from './list-address.ts'
+import * as styles from './people.module.css'
 
 const rowsAtOnce = 50
 
@@ -78,7 +79,7 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
   const today = localDay(new Date(), useMe().time_zone)
   return (
     <div className="scroll-x">
-      <table className="table dense list companies" aria-busy={isOld || undefined}>
+      <table className={`table dense list ${styles.companies}`} aria-busy={isOld || undefined}>
         <caption className="sr">Companies</caption>
         <thead>
           <tr>
@@ -91,10 +92,10 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
               Open
             </th>
             <th scope="col">Of note</th>
-            <th scope="col" className="c-prices">
+            <th scope="col" className={styles.cPrices}>
               Prices
             </th>
-            <th scope="col" className="c-members">
+            <th scope="col" className={styles.cMembers}>
               Members
             </th>
             <th scope="col">Last order</th>
@@ -108,17 +109,17 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
                   {row.name || `Company ${row.id}`}
                 </Link>
               </th>
-              <td className="c-terms">{row.terms_title || <span className="none">No terms</span>}</td>
-              <td className="c-limit num">{toLimit(row)}</td>
-              <td className="c-open num">
+              <td className={styles.cTerms}>{row.terms_title || <span className="none">No terms</span>}</td>
+              <td className={`${styles.cLimit} num`}>{toLimit(row)}</td>
+              <td className={`${styles.cOpen} num`}>
                 {row.open_amount > 0 ? formatAmount(row.open_amount) : <span className="none">Nothing</span>}
               </td>
-              <td className="c-note">
+              <td className={styles.cNote}>
                 <Notes row={row} />
               </td>
-              <td className="c-prices">{row.price_list || <span className="none">Published</span>}</td>
-              <td className="c-members">{formatCountOf(row.member_count, 'member')}</td>
-              <td className="c-last mono">
+              <td className={styles.cPrices}>{row.price_list || <span className="none">Published</span>}</td>
+              <td className={styles.cMembers}>{formatCountOf(row.member_count, 'member')}</td>
+              <td className={`${styles.cLast} mono`}>
                 {row.last_ordered_on === null ? (
                   <span className="none">None</span>
                 ) : (
@@ -139,7 +140,7 @@ function toLimit({ terms_days: days, credit_limit: limit }: CompanyRow) {
 }
 
 const Notes = ({ row }: { row: CompanyRow }) => (
-  <span className="marks">
+  <span className={styles.marks}>
     <StandingBadge standing={row.standing} />
     {row.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
     {row.blocked_count > 0 && <Badge kind="warn">{`${row.blocked_count} blocked`}</Badge>}

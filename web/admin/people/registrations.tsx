@@ -11,6 +11,7 @@ import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatMoment } from '../kit/moments.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
+import * as styles from './people.module.css'
 
 type State = 'waiting' | 'declined'
 
@@ -99,7 +100,7 @@ function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boole
       }),
   })
   return (
-    <div className="rule pan">
+    <div className={`${styles.rule} pan`}>
       <p>
         {needsApproval ? (
           <>
@@ -134,7 +135,7 @@ interface RowsProps {
 
 const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
   <div className="scroll-x">
-    <table className="table dense list registrations">
+    <table className={`table dense list ${styles.registrations}`}>
       <caption className="sr">{state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}</caption>
       <thead>
         <tr>
@@ -156,7 +157,7 @@ const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
                 {row.name}
               </Link>
               {row.namesake && (
-                <span className="small block same-name">
+                <span className={`small block ${styles.sameName}`}>
                   Same name as{' '}
                   <Link className="link" to={`/customers/${row.namesake.id}`}>
                     company {row.namesake.id}
@@ -164,14 +165,14 @@ const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
                 </span>
               )}
             </th>
-            <td className="c-person">
+            <td className={styles.cPerson}>
               {row.person}
               <a className="small block" href={`mailto:${row.email}`}>
                 {row.email}
               </a>
             </td>
-            <td className="c-phone mono">{row.phone || <span className="none">None</span>}</td>
-            <td className="c-trade">
+            <td className={`${styles.cPhone} mono`}>{row.phone || <span className="none">None</span>}</td>
+            <td className={styles.cTrade}>
               {row.trade_numbers.length === 0 && <span className="none">None</span>}
               {row.trade_numbers.map(({ title, number }) => (
                 <span key={title} className="block">
@@ -179,13 +180,13 @@ const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
                 </span>
               ))}
             </td>
-            <td className="c-when">
+            <td className={styles.cWhen}>
               <time dateTime={row.decided_at ?? row.registered_at}>
                 {formatMoment(row.decided_at ?? row.registered_at, timeZone)}
               </time>
               {row.reason !== '' && <span className="small dim block">{row.reason}</span>}
             </td>
-            <td className="c-acts">
+            <td className={styles.cActs}>
               {mayChange && (
                 <span className="row">
                   <Button size="sm" onClick={() => onDecide(row, 'approve')}>

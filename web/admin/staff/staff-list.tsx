@@ -17,6 +17,7 @@ import { LoadFailure } from '../kit/load-failure.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type Link } from './link-dialog.tsx'
+import * as styles from './staff.module.css'
 
 type Popup = 'invite' | { change: StaffMember }
 
@@ -63,7 +64,7 @@ const Members = ({ members, ...acts }: MembersProps) => {
   const { time_zone: timeZone } = useMe()
   return (
     <div className="scroll-x">
-      <table className="table dense list staff">
+      <table className={`table dense list ${styles.staff}`}>
         <caption className="sr">Staff</caption>
         <thead>
           <tr>
@@ -81,20 +82,20 @@ const Members = ({ members, ...acts }: MembersProps) => {
         <tbody>
           {members.map((member) => (
             <tr key={member.id}>
-              <th scope="row" className="c-name">
+              <th scope="row" className={styles.cName}>
                 {member.name}
                 {member.is_me && <span className="dim"> (you)</span>}
               </th>
-              <td className="c-email">{member.email}</td>
-              <td className="c-role">{member.role_title}</td>
-              <td className="c-factor">{member.has_second_factor ? 'On' : <span className="none">Off</span>}</td>
-              <td className="c-seen">
+              <td className={styles.cEmail}>{member.email}</td>
+              <td className={styles.cRole}>{member.role_title}</td>
+              <td className={styles.cFactor}>{member.has_second_factor ? 'On' : <span className="none">Off</span>}</td>
+              <td className={styles.cSeen}>
                 {member.seen_at === null ? <span className="none">Never</span> : formatMoment(member.seen_at, timeZone)}
               </td>
-              <td className="c-state">
+              <td className={styles.cState}>
                 <Badge kind={states[member.state]}>{stateTitles[member.state]}</Badge>
               </td>
-              <td className="c-acts">
+              <td className={styles.cActs}>
                 <MemberMenu member={member} {...acts} />
               </td>
             </tr>

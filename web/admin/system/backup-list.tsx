@@ -13,6 +13,7 @@ import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { useTitle } from '../kit/use-title.ts'
+import * as styles from './system.module.css'
 
 const asksEveryMs = 3_000
 
@@ -89,8 +90,8 @@ interface ScheduleProps {
 const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
   const { schedule, description, fault, error, is_running: isRunning, time_zone: timeZone } = backups
   return (
-    <section className="pan system-schedule" aria-label="When backups are made">
-      <p className="system-when">
+    <section className={`pan ${styles.systemSchedule}`} aria-label="When backups are made">
+      <p className={styles.systemWhen}>
         {schedule
           ? `Every day at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.next_at, timeZone)}.`
           : 'No backup is made by itself.'}{' '}
@@ -99,7 +100,7 @@ const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
       <Button size="sm" onClick={onChange}>
         {schedule ? 'Change' : 'Back up every day'}
       </Button>
-      <p className="system-when">
+      <p className={styles.systemWhen}>
         {backups.is_encrypted
           ? 'Backups are encrypted with your passphrase.'
           : 'Backups are not encrypted: anyone who has the file can read it. Set a passphrase.'}
@@ -107,7 +108,7 @@ const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
       <Button size="sm" onClick={onPassphrase}>
         {backups.is_encrypted ? 'Change passphrase' : 'Set passphrase'}
       </Button>
-      <p role="status" className="system-running">
+      <p role="status" className={styles.systemRunning}>
         {isRunning && 'A backup is being made. The shop goes on.'}
       </p>
       {fault === '' ? (
@@ -136,7 +137,7 @@ const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload
     </div>
   ) : (
     <div className="scroll-x">
-      <table className="table dense list system-list">
+      <table className={`table dense list ${styles.systemList}`}>
         <caption className="sr">Backups, the latest first</caption>
         <thead>
           <tr>
@@ -155,14 +156,14 @@ const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload
             const { name, made_at: madeAt, bytes } = file
             return (
               <tr key={name}>
-                <th scope="row" className="c-title mono">
+                <th scope="row" className={`${styles.cTitle} mono`}>
                   {name}
                 </th>
-                <td className="c-when mono">
+                <td className={`${styles.cWhen} mono`}>
                   <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>
                 </td>
-                <td className="c-size num mono">{formatBytes(bytes)}</td>
-                <td className="c-acts">
+                <td className={`${styles.cSize} num mono`}>{formatBytes(bytes)}</td>
+                <td className={styles.cActs}>
                   <Button size="sm" onClick={() => onDownload(file)}>
                     Download<span className="sr"> {name}</span>
                   </Button>

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatMoment } from '../kit/moments.ts'
 import { useTitle } from '../kit/use-title.ts'
+import * as styles from './system.module.css'
 
 const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
 const stateTitles = { failed: 'Given up', waiting: 'Waiting', running: 'Running' } as const
@@ -28,11 +29,11 @@ export function JobList() {
         <h1>Jobs</h1>
       </div>
       <div className="tools-row">
-        <nav className="pick-views" aria-label="Which jobs">
-          <Link className="chip-link" to="?" aria-current={only === 'all' ? 'true' : undefined}>
+        <nav className={styles.pickViews} aria-label="Which jobs">
+          <Link className={styles.chipLink} to="?" aria-current={only === 'all' ? 'true' : undefined}>
             All
           </Link>
-          <Link className="chip-link" to="?only=failed" aria-current={only === 'failed' ? 'true' : undefined}>
+          <Link className={styles.chipLink} to="?only=failed" aria-current={only === 'failed' ? 'true' : undefined}>
             Given up
           </Link>
         </nav>
@@ -69,7 +70,7 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
   })
   return (
     <div className="scroll-x">
-      <table className="table dense list system-list">
+      <table className={`table dense list ${styles.systemList}`}>
         <caption className="sr">Jobs, those that were given up first</caption>
         <thead>
           <tr>
@@ -85,7 +86,7 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
         <tbody>
           {jobs.map((job) => (
             <tr key={job.id}>
-              <th scope="row" className="c-title">
+              <th scope="row" className={styles.cTitle}>
                 {job.title}
                 <span className="block dim small">
                   <code>{job.name}</code> {job.id}
@@ -97,17 +98,17 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
                   </span>
                 )}
               </th>
-              <td className="c-when mono">
+              <td className={`${styles.cWhen} mono`}>
                 <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
               </td>
-              <td className="c-tries">
+              <td className={styles.cTries}>
                 {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attempts_at_most}`}
               </td>
-              <td className="c-state">
+              <td className={styles.cState}>
                 <Badge kind={stateKinds[job.state]}>{stateTitles[job.state]}</Badge>
                 {job.error !== '' && <span className="block dim small">{job.error}</span>}
               </td>
-              <td className="c-acts">
+              <td className={styles.cActs}>
                 {job.state === 'failed' && (
                   <Button size="sm" onClick={() => void again.send({ params: { id: job.id } })}>
                     Try again<span className="sr">: {job.title}</span>

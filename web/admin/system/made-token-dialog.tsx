@@ -3,6 +3,7 @@ import type { WireRight } from '../../../contract/admin/rights.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabeledInput } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import * as styles from './system.module.css'
 
 export interface NewToken {
   title: string
@@ -43,7 +44,7 @@ function MadeTokenText({ made: { token, rights }, apiUrl, onClose }: MadeTokenPr
 function Copied({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false)
   return (
-    <div className="token-copied">
+    <div className={styles.tokenCopied}>
       <LabeledInput label={label} value={text} readOnly mono onFocus={({ target }) => target.select()} />
       <Button onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
         Copy<span className="sr"> {label}</span>

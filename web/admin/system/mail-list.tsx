@@ -14,6 +14,7 @@ import { SearchField } from '../kit/search-field.tsx'
 import { useTitle } from '../kit/use-title.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { useTryMail } from './use-try-mail.ts'
+import * as styles from './system.module.css'
 
 const views = [
   ['all', 'All'],
@@ -44,11 +45,11 @@ export function MailList() {
           asked={to}
           onSearch={(text) => setAddress(toAddress(only, text), { replace: true })}
         />
-        <nav className="pick-views" aria-label="Which mails">
+        <nav className={styles.pickViews} aria-label="Which mails">
           {views.map(([view, title]) => (
             <Link
               key={view}
-              className="chip-link"
+              className={styles.chipLink}
               to={`?${new URLSearchParams(toAddress(view, to))}`}
               aria-current={view === only ? 'true' : undefined}
             >
@@ -135,7 +136,7 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
   const { tryMail, isTried } = useTryMail()
   return (
     <div className="scroll-x">
-      <table className="table dense list system-list" aria-busy={isOld || undefined}>
+      <table className={`table dense list ${styles.systemList}`} aria-busy={isOld || undefined}>
         <caption className="sr">Mails, the latest first</caption>
         <thead>
           <tr>
@@ -151,22 +152,22 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
         <tbody>
           {mails.map((mail) => (
             <tr key={mail.id}>
-              <th scope="row" className="c-title">
-                <button type="button" className="link mail-open" onClick={() => setOpened(mail.id)}>
+              <th scope="row" className={styles.cTitle}>
+                <button type="button" className={`link ${styles.mailOpen}`} onClick={() => setOpened(mail.id)}>
                   {mail.subject}
                 </button>
               </th>
-              <td className="c-to">
+              <td className={styles.cTo}>
                 <Address address={mail.to} />
               </td>
-              <td className="c-when mono">
+              <td className={`${styles.cWhen} mono`}>
                 <time dateTime={mail.created_at}>{formatMoment(mail.created_at, timeZone)}</time>
               </td>
-              <td className="c-state">
+              <td className={styles.cState}>
                 <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
                 <WhyUnsent mail={mail} />
               </td>
-              <td className="c-acts">
+              <td className={styles.cActs}>
                 {mail.may_go_again && (
                   <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
                     {mail.state === 'waiting' ? 'Try now' : 'Send again'}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import type { NewToken } from './made-token-dialog.tsx'
+import * as styles from './system.module.css'
 
 interface MakeTokenProps {
   open: boolean
@@ -68,7 +69,7 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
         autoComplete="off"
         maxLength={60}
       />
-      <fieldset className="token-rights" aria-describedby={lacksRights ? 'token-rights-mistake' : undefined}>
+      <fieldset className={styles.tokenRights} aria-describedby={lacksRights ? 'token-rights-mistake' : undefined}>
         <legend>What it may do</legend>
         {rights.map(({ right, title }) => (
           <LabeledCheck

@@ -8,6 +8,7 @@ import { useAnswer } from '../../client/index.ts'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { useTitle } from '../kit/use-title.ts'
+import * as styles from './system.module.css'
 
 /** What the shop runs on, how much it holds, and what has failed. */
 export function SystemOverview() {
@@ -24,7 +25,7 @@ export function SystemOverview() {
 }
 
 const State = ({ state }: { state: SystemState }) => (
-  <div className="system-panels">
+  <div className={styles.systemPanels}>
     <Panel title="Work in the background">
       <dl className="kv">
         <Row title="Mails">

@@ -14,6 +14,7 @@ import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { useTitle } from '../kit/use-title.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { MadeTokenDialog, type NewToken } from './made-token-dialog.tsx'
+import * as styles from './system.module.css'
 
 /** The tokens with which programs call the back office. */
 export function TokenList() {
@@ -41,7 +42,7 @@ export function TokenList() {
         <LoadFailure error={error} />
       ) : data ? (
         <>
-          <p className="token-lead dim">
+          <p className={`${styles.tokenLead} dim`}>
             A token lets a program call the back office in your name, with as many of your rights as you give it. The
             audit log says which token was used.
           </p>
@@ -67,7 +68,7 @@ const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
     </div>
   ) : (
     <div className="scroll-x">
-      <table className="table dense list tokens">
+      <table className={`table dense list ${styles.tokens}`}>
         <caption className="sr">Tokens</caption>
         <thead>
           <tr>
@@ -109,34 +110,34 @@ function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) 
   }
   return (
     <tr>
-      <th scope="row" className="c-title">
+      <th scope="row" className={styles.cTitle}>
         {title}
       </th>
-      <td className="c-may">{rights.map((right) => right.title).join(', ')}</td>
-      <td className="c-made">
+      <td className={styles.cMay}>{rights.map((right) => right.title).join(', ')}</td>
+      <td className={styles.cMade}>
         <time dateTime={token.created_at} title={formatFullMoment(token.created_at, timeZone)}>
           {formatMoment(token.created_at, timeZone)}
         </time>
         <span className="block dim">by {maker.id === me.id ? 'you' : maker.name}</span>
       </td>
-      <td className="c-end">
+      <td className={styles.cEnd}>
         {token.expires_at === null ? (
           <span className="none">Never</span>
         ) : (
           <time dateTime={token.expires_at}>{formatFullMoment(token.expires_at, timeZone)}</time>
         )}
       </td>
-      <td className="c-used">
+      <td className={styles.cUsed}>
         {token.used_at === null ? (
           <span className="none">Never</span>
         ) : (
           <time dateTime={token.used_at}>{formatMoment(token.used_at, timeZone)}</time>
         )}
       </td>
-      <td className="c-state">
+      <td className={styles.cState}>
         <Badge kind={kinds[state]}>{stateTitles[state]}</Badge>
       </td>
-      <td className="c-acts">
+      <td className={styles.cActs}>
         <Button size="sm" busy={revoke.sending} onClick={() => void ask()}>
           Revoke<span className="sr"> {title}</span>
         </Button>

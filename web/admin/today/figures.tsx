@@ -5,6 +5,7 @@ import { formatShortDate } from '../../../domain/calendar/format-date.ts'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { formatDollars } from './format-dollars.ts'
 import { formatMoment } from '../kit/moments.ts'
+import * as styles from './today.module.css'
 
 const placedToday = '/orders?view=all&placed=0'
 const mayLeave = '/orders?view=all&sort=due&state=in-production&state=partly-shipped'
@@ -16,7 +17,7 @@ export function Figures({ today: whole }: { today: Today }) {
   const { today, now, time_zone: timeZone, sales, shipping, cards, ships_until_minute: shipsUntil } = whole
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today))
   return (
-    <dl className="figs">
+    <dl className={styles.figs}>
       {sales.amount !== null && sales.week_before_amount !== null && (
         <Figure title="Sales today" value={formatDollars(sales.amount)} to={placedToday}>
           to {formatMoment(now, timeZone, new Date(now))}; by then last {weekday}{' '}

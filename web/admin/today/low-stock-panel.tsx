@@ -1,6 +1,7 @@
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatNearDate } from '../../../domain/calendar/format-date.ts'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
+import * as styles from './today.module.css'
 
 interface Props {
   lowStock: NonNullable<Today['low_stock']>
@@ -9,7 +10,7 @@ interface Props {
 
 /** Goods that end within two weeks at the pace at which they sell. */
 export const LowStockPanel = ({ lowStock: { count, items }, today }: Props) => (
-  <section className="pan low" aria-labelledby="low-stock">
+  <section className={`pan ${styles.endsSoon}`} aria-labelledby="low-stock">
     <header>
       <h2 id="low-stock">Low stock</h2>
       <span className="small dim">
@@ -49,7 +50,7 @@ export const LowStockPanel = ({ lowStock: { count, items }, today }: Props) => (
               {nextOn ? (
                 <span className="mono">{formatNearDate(nextOn, today)}</span>
               ) : (
-                <b className="wn">Not ordered</b>
+                <b className={styles.wn}>Not ordered</b>
               )}
             </td>
           </tr>

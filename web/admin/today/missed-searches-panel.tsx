@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatCount } from '../../../domain/money/format-money.ts'
 import { useMe } from '../app/me.ts'
+import * as styles from './today.module.css'
 
 /** What shoppers looked for, and the catalog has under no such word. */
 export function MissedSearchesPanel({ searches }: { searches: NonNullable<Today['missed_searches']> }) {
   const { may } = useMe()
   return (
-    <section className="pan missed" aria-labelledby="missed">
+    <section className={`pan ${styles.missed}`} aria-labelledby="missed">
       <header>
         <h2 id="missed">Searches without result</h2>
         <span className="small dim">The last 30 days</span>

@@ -3,6 +3,7 @@ import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatWeekday } from '../../../domain/calendar/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
 import { findStep, lineCount } from './find-step.ts'
+import * as styles from './today.module.css'
 
 interface SalesBarsProps extends Pick<Today, 'trades' | 'days' | 'today'> {
   /** Of each trade. */
@@ -28,7 +29,7 @@ export function SalesBars({ trades, days, today, tones }: SalesBarsProps) {
 
   return (
     <div
-      className="bars"
+      className={styles.bars}
       role="application"
       aria-label="Sales by day; arrow keys show what a day has"
       tabIndex={0}
@@ -38,22 +39,26 @@ export function SalesBars({ trades, days, today, tones }: SalesBarsProps) {
       onMouseLeave={() => setShown(undefined)}
     >
       {Array.from({ length: lineCount + 1 }, (_, line) => (
-        <div key={line} className="bars-line" style={{ bottom: percent(line * step) }}>
+        <div key={line} className={styles.barsLine} style={{ bottom: percent(line * step) }}>
           <span>{toLabel(line * step)}</span>
         </div>
       ))}
       {columns.map(({ day, amounts }, at) => (
-        <div key={day} className={at === shown ? 'bars-day is-shown' : 'bars-day'} onMouseEnter={() => setShown(at)}>
+        <div
+          key={day}
+          className={at === shown ? `${styles.barsDay} ${styles.isShown}` : styles.barsDay}
+          onMouseEnter={() => setShown(at)}
+        >
           {amounts.map((amount, index) => (
             <i key={trades[index]} style={{ height: percent(amount), background: tones[index] }} />
           ))}
-          <span className={day === today ? 'chart-now' : undefined}>{Number(day.slice(8))}</span>
+          <span className={day === today ? styles.chartNow : undefined}>{Number(day.slice(8))}</span>
         </div>
       ))}
       <div role="status">
         {shown !== undefined && (
           <div
-            className="chart-tip"
+            className={styles.chartTip}
             style={
               shown < columns.length / 2
                 ? { left: `${((shown + 1) * 100) / columns.length}%` }

@@ -2,6 +2,7 @@ import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatWeekday } from '../../../domain/calendar/format-date.ts'
 import { formatDollars } from './format-dollars.ts'
 import { SalesBars } from './sales-bars.tsx'
+import * as styles from './today.module.css'
 
 /** Of the trades, in their order. */
 const tones = ['var(--color-steel)', 'var(--color-steel-haze)', 'var(--color-signal)', 'var(--color-line-strong)']
@@ -13,15 +14,15 @@ export function SalesChart(props: Props) {
   const { trades, days } = props
   return (
     <>
-      <ul className="legend small" aria-hidden="true">
+      <ul className={`${styles.legend} small`} aria-hidden="true">
         {trades.map((trade, index) => (
           <li key={trade}>
-            <i className="tone" style={{ background: tones[index] }} />
+            <i className={styles.tone} style={{ background: tones[index] }} />
             {trade}
           </li>
         ))}
       </ul>
-      <div className="chart">
+      <div className={styles.chart}>
         <SalesBars {...props} tones={tones} />
       </div>
       {/* A table of its own grows to its content, whatever it is told. */}

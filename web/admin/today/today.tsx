@@ -10,6 +10,7 @@ import { LowStockPanel } from './low-stock-panel.tsx'
 import { MissedSearchesPanel } from './missed-searches-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
+import * as styles from './today.module.css'
 
 /** How the day goes, and what waits for somebody. */
 export function Today() {
@@ -28,9 +29,9 @@ export function Today() {
       ) : data ? (
         <>
           <Figures today={data} />
-          <div className="day">
+          <div className={styles.day}>
             <WaitingPanel today={data} />
-            <div className="day-side">
+            <div className={styles.daySide}>
               {data.days.length > 0 && <SalesPanel today={data} />}
               {data.missed_searches && data.missed_searches.length > 0 && (
                 <MissedSearchesPanel searches={data.missed_searches} />

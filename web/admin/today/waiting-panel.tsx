@@ -6,15 +6,18 @@ import { useMe } from '../app/me.ts'
 import { ClockIcon, InfoIcon, WarningIcon } from '../kit/icons.tsx'
 import { formatMoment } from '../kit/moments.ts'
 import { waitingKinds, type Urgency } from './waiting-kinds.ts'
+import * as styles from './today.module.css'
 
 type Waiting = Today['waiting'][number]
 
 const icons: Record<Urgency, typeof ClockIcon> = { bad: WarningIcon, warn: ClockIcon, plain: InfoIcon }
 
+const classes = { bad: `${styles.dot} ${styles.dotBad}`, warn: `${styles.dot} ${styles.dotWarn}`, plain: styles.dot }
+
 /** What nobody but a person with these rights can bring on. */
 export function WaitingPanel({ today }: { today: Today }) {
   return (
-    <section className="pan waits" aria-labelledby="waits">
+    <section className={`pan ${styles.waits}`} aria-labelledby="waits">
       <header>
         <h2 id="waits">What waits for you</h2>
         {today.waiting.length > 0 && <span className="small dim">What is due first</span>}
@@ -48,17 +51,17 @@ function Row({ waiting, timeZone, now }: RowProps) {
     oldest.since && `, ${isOrder ? 'placed' : 'since'} ${formatMoment(oldest.since, timeZone, new Date(now))}`
   return (
     <li>
-      <span className={`dot dot--${urgency}`}>
+      <span className={classes[urgency]}>
         <Icon />
       </span>
-      <span className="what">
+      <span className={styles.what}>
         <b>{title}</b>
         <span className="small dim">
           {oldest.name}
           {oldest.due_on ? `, by ${formatShortDate(oldest.due_on)}` : since}
         </span>
       </span>
-      <span className="mono n">
+      <span className={`mono ${styles.n}`}>
         {formatCount(count)}
         {isAtLeast && '+'}
       </span>

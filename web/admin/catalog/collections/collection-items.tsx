@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
+import * as styles from './collections.module.css'
 
 type ItemsEdit = Omit<InputOf<typeof changeCollectionItems>, 'version'>
 
@@ -61,7 +62,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
           onPick={(item) => void change({ add: [item.id] })}
         />
       )}
-      {first.length > 0 && <h4 className="coll-part">Its page begins with</h4>}
+      {first.length > 0 && <h4 className={styles.collPart}>Its page begins with</h4>}
       <ItemOrder
         items={first}
         onArrange={mayChange ? (next) => void arrange(next) : undefined}
@@ -75,7 +76,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
         }
       />
       {others.length > 0 && (
-        <h4 className="coll-part">
+        <h4 className={styles.collPart}>
           {first.length > 0 ? 'Then, what is bought most' : 'What is bought most comes first'}
         </h4>
       )}

@@ -4,6 +4,7 @@ import { useUpload } from '../../../client/index.ts'
 import { useField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
+import * as styles from './collections.module.css'
 
 type Picture = NonNullable<Collection['picture']>
 
@@ -26,7 +27,7 @@ export function CollectionPicture({ picture, mayChange, onUpload }: CollectionPi
   }
   return (
     <div className="picture-field" role="group" aria-label="Picture">
-      <span className="coll-label">Picture</span>
+      <span className={styles.collLabel}>Picture</span>
       {picture && (
         <div className="picture-chosen">
           <img src={picture.url} alt="" />

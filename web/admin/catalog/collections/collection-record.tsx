@@ -24,6 +24,8 @@ import { MoveDialog } from './collection-dialogs.tsx'
 import { CollectionItems } from './collection-items.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
 import type { Destination } from './tree-rows.ts'
+import * as styles from './collections.module.css'
+import * as catalogStyles from '../catalog.module.css'
 
 interface CollectionRecordProps {
   id: number
@@ -40,12 +42,12 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
   const [isMoving, setMoving] = useState(false)
   const node = all.find((one) => one.id === id)
   const remove = useRemoval(data)
-  if (error) return <p className="coll-none">{error.message}</p>
-  if (!data) return <p className="dim coll-none">Loading</p>
+  if (error) return <p className={styles.collNone}>{error.message}</p>
+  if (!data) return <p className={`dim ${styles.collNone}`}>Loading</p>
   const { names, url, may_change: mayChange } = data
   return (
-    <div className="coll-record">
-      <p className="coll-back">
+    <div className={styles.collRecord}>
+      <p className={styles.collBack}>
         <Link className="link" to="/catalog/collections">
           All collections
         </Link>
@@ -174,7 +176,7 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
   })
   return (
     <Form
-      className="item-form"
+      className={catalogStyles.itemForm}
       start={start}
       sends={call}
       otherwiseAt="name"
@@ -206,7 +208,7 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
       </fieldset>
       <Refusal />
       {mayChange && (
-        <p className="item-save">
+        <p className={catalogStyles.itemSave}>
           <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label="Save name and page">
             Save
           </SubmitButton>

@@ -13,6 +13,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { ForwardIcon, GripIcon } from '../../kit/icons.tsx'
 import { destinationOf, dropAt, listAbove, toRows, type Destination, type DropZone, type TreeRow } from './tree-rows.ts'
+import * as styles from './collections.module.css'
 
 interface CollectionTreeProps {
   all: readonly CollectionNode[]
@@ -93,7 +94,7 @@ export function CollectionTree({ all, openId, onOpen, onMove }: CollectionTreePr
 
   return (
     <DndContext {...drag.context}>
-      <ul className="tree" role="tree" aria-label="Collections" ref={list}>
+      <ul className={styles.tree} role="tree" aria-label="Collections" ref={list}>
         {rows.map((row) => (
           <Row
             key={row.id}
@@ -113,7 +114,7 @@ export function CollectionTree({ all, openId, onOpen, onMove }: CollectionTreePr
         ))}
       </ul>
       <DragOverlay dropAnimation={null}>
-        {drag.moved && <div className="tree-lifted">{drag.moved.name}</div>}
+        {drag.moved && <div className={styles.treeLifted}>{drag.moved.name}</div>}
       </DragOverlay>
     </DndContext>
   )
@@ -146,7 +147,7 @@ function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onP
       ref={setNodeRef}
       role="treeitem"
       data-id={id}
-      className={row.is_hidden ? 'tree-row is-dim' : 'tree-row'}
+      className={row.is_hidden ? `${styles.treeRow} ${styles.isDim}` : styles.treeRow}
       data-drop={zone}
       style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}
       aria-level={level}
@@ -159,7 +160,7 @@ function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onP
       onClick={onChoose}
     >
       <span
-        className={isOpen ? 'tree-toggle is-open' : 'tree-toggle'}
+        className={isOpen ? `${styles.treeToggle} ${styles.isOpen}` : styles.treeToggle}
         aria-hidden="true"
         onClick={(event) => {
           if (!row.hasBelow) return
@@ -169,17 +170,17 @@ function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onP
       >
         {row.hasBelow && <ForwardIcon />}
       </span>
-      <span className="tree-name">{name}</span>
+      <span className={styles.treeName}>{name}</span>
       {row.is_hidden && <span className="small dim">hidden</span>}
       {row.needs_sign_in && <span className="small dim">sign-in</span>}
       {count > 0 && (
-        <span className="tree-count mono">
+        <span className={`${styles.treeCount} mono`}>
           {count.toLocaleString('en-US')}
           <span className="sr">{count === 1 ? ' item' : ' items'}</span>
         </span>
       )}
       {isMovable && (
-        <span ref={setGrip} {...listeners} className="tree-grip grip" aria-hidden="true">
+        <span ref={setGrip} {...listeners} className={`${styles.treeGrip} grip`} aria-hidden="true">
           <GripIcon />
         </span>
       )}

@@ -11,6 +11,7 @@ import { AddCollectionDialog } from './collection-dialogs.tsx'
 import { CollectionRecord } from './collection-record.tsx'
 import { CollectionTree } from './collection-tree.tsx'
 import { useMoves } from './use-moves.ts'
+import * as styles from './collections.module.css'
 
 /** The collections of the shop as a tree, and beside it the one that is open. */
 export function CollectionsPage() {
@@ -53,8 +54,8 @@ function Collections({ version, all, mayChange, openId }: CollectionsProps) {
       <p className="sr" role="status">
         {said}
       </p>
-      <div className={openId === undefined ? 'coll' : 'coll is-opened'}>
-        <section className="pan coll-tree" aria-labelledby="collection-tree">
+      <div className={openId === undefined ? styles.coll : `${styles.coll} ${styles.isOpened}`}>
+        <section className={`pan ${styles.collTree}`} aria-labelledby="collection-tree">
           <header>
             <h2 id="collection-tree">In the menu of the shop</h2>
           </header>
@@ -69,14 +70,14 @@ function Collections({ version, all, mayChange, openId }: CollectionsProps) {
             />
           )}
           {mayChange && all.length > 0 && (
-            <p className="small dim coll-keys">
+            <p className={`small dim ${styles.collKeys}`}>
               Drag a collection by its handle, or press <kbd>Alt</kbd> and an arrow key: up and down among its own,
               right into the one above it, left out again.
             </p>
           )}
         </section>
         {openId === undefined ? (
-          <p className="dim coll-none">Choose a collection to change it and to see what is in it.</p>
+          <p className={`dim ${styles.collNone}`}>Choose a collection to change it and to see what is in it.</p>
         ) : (
           <CollectionRecord
             key={openId}

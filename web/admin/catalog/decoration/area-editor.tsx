@@ -7,6 +7,7 @@ import { LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { AreaStage } from './area-stage.tsx'
 import { keepsShape, readArea, readBox, toShape, writeBox } from './area-texts.ts'
 import { readRatio, type LocationTexts } from './location-texts.ts'
+import * as styles from './decoration.module.css'
 
 interface AreaEditorProps {
   item: Item
@@ -29,9 +30,13 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
   const box = readBox(typed, ratio)
   const isLocked = keepsShape(typed)
   if (!shown)
-    return <p className="dim area-editor">Upload a picture of the item: then you can draw on it where the area lies.</p>
+    return (
+      <p className={`dim ${styles.areaEditor}`}>
+        Upload a picture of the item: then you can draw on it where the area lies.
+      </p>
+    )
   return (
-    <fieldset className="area-editor">
+    <fieldset className={styles.areaEditor}>
       <legend className="sr">In the pictures</legend>
       <CheckboxField name="is_shown" label="The pictures show it" />
       {!typed.is_shown && (
@@ -62,7 +67,7 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
               ))}
             </LabeledSelect>
           )}
-          <div className="area-numbers" role="group" aria-label="Place in the picture">
+          <div className={styles.areaNumbers} role="group" aria-label="Place in the picture">
             <TextField name="area_left" label="Left, %" inputMode="decimal" mono autoComplete="off" />
             <TextField name="area_top" label="Top, %" inputMode="decimal" mono autoComplete="off" />
             <TextField name="area_width" label="Width, %" inputMode="decimal" mono autoComplete="off" />

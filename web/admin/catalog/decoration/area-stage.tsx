@@ -7,6 +7,7 @@ import { describeArea } from '../../../../domain/pricing/describe-offered.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { AreaOutline } from './area-outline.tsx'
 import { useSamplePrint } from './use-sample-print.ts'
+import * as styles from './decoration.module.css'
 
 interface AreaStageProps {
   picture: PictureView
@@ -84,7 +85,7 @@ export function AreaStage({ picture, process, box, geometry, others, name, inche
 
   return (
     <div>
-      <div className="area-stage" ref={stage}>
+      <div className={styles.areaStage} ref={stage}>
         <Picture url={picture.url} alt={picture.alt} sizes="400px" />
         <canvas ref={canvas} aria-hidden="true" />
         {others.map((other, at) => (
@@ -94,7 +95,7 @@ export function AreaStage({ picture, process, box, geometry, others, name, inche
         {box && (
           <button
             type="button"
-            className="area-box"
+            className={styles.areaBox}
             aria-label={`Imprint area${name === '' ? '' : ` ${name}`}`}
             aria-describedby={helpId}
             style={toStyle(box)}
@@ -105,7 +106,7 @@ export function AreaStage({ picture, process, box, geometry, others, name, inche
             onKeyDown={pressKey}
           >
             {corners.map((corner) => (
-              <span key={corner} className="area-corner" data-corner={corner} />
+              <span key={corner} className={styles.areaCorner} data-corner={corner} />
             ))}
           </button>
         )}

@@ -8,6 +8,7 @@ import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../fo
 import { Button } from '../../../ui/button.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import { readCharge, toRule, writeCharge, type ChargeTexts } from './charge-texts.ts'
+import * as styles from './decoration.module.css'
 
 interface ChargeFormProps {
   item: Item
@@ -128,7 +129,7 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
           span
         />
       </div>
-      {isRight && <p className="small charge-words">{describeRule(rule)}</p>}
+      {isRight && <p className={`small ${styles.chargeWords}`}>{describeRule(rule)}</p>}
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>

@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import type { Opened } from './opened.ts'
 import { toRule } from './charge-texts.ts'
+import * as styles from './decoration.module.css'
 
 interface ChargeRowsProps {
   item: Item
@@ -33,10 +34,10 @@ export function ChargeRows({ item, of, onOpen }: ChargeRowsProps) {
 
   if (charges.length === 0) return null
   return (
-    <ul className="rows charge-rows" aria-label={of === null ? 'Charges of the item' : `Charges of ${of}`}>
+    <ul className={`rows ${styles.chargeRows}`} aria-label={of === null ? 'Charges of the item' : `Charges of ${of}`}>
       {charges.map((charge, at) => (
         <li key={at}>
-          <div className="part-words">
+          <div className={styles.partWords}>
             {charge.name} <span className="mono small dim">{charge.code}</span>
             <span className="block small">{describeRule(toRule(charge))}</span>
             {charge.why !== '' && <span className="dim block small">{charge.why}</span>}

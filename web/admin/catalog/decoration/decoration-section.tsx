@@ -18,6 +18,7 @@ import { DecorationDialog } from './decoration-dialog.tsx'
 import { LocationRow } from './location-row.tsx'
 import type { Opened } from './opened.ts'
 import { toOffered } from './to-offered.ts'
+import * as styles from './decoration.module.css'
 
 /** How it can be decorated: methods with their imprint areas and what they are charged for. */
 export function DecorationSection({ item }: { item: Item }) {
@@ -54,8 +55,8 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
   const moves = useMethodMoves(item, method)
   const charges = item.charges.filter((charge) => charge.method === method.name)
   return (
-    <div className="method-part" role="group" aria-labelledby={id}>
-      <div className="method-head">
+    <div className={styles.methodPart} role="group" aria-labelledby={id}>
+      <div className={styles.methodHead}>
         <div>
           <h3 id={id}>{method.name}</h3>
           <p className="small dim">{describeMethod(toOffered(method))}</p>
@@ -82,7 +83,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
       {method.locations.length === 0 ? (
         <p className="small warn">It has no location, so that nobody can order it.</p>
       ) : (
-        <ul className="rows location-rows" aria-label={`Locations of ${method.name}`}>
+        <ul className={`rows ${styles.locationRows}`} aria-label={`Locations of ${method.name}`}>
           {method.locations.map((location) => (
             <LocationRow
               key={location.name}
@@ -96,7 +97,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
       )}
       <ChargeRows item={item} of={method.name} onOpen={onOpen} />
       {item.may_change && (
-        <div className="acts method-acts">
+        <div className={`acts ${styles.methodActs}`}>
           <Button size="sm" onClick={() => onOpen({ kind: 'location', method })}>
             Add location<span className="sr"> to {method.name}</span>
           </Button>

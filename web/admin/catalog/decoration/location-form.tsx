@@ -10,6 +10,7 @@ import { AreaEditor } from './area-editor.tsx'
 import { toOfferedLocation } from './to-offered.ts'
 import { findAreaMistakes } from './area-texts.ts'
 import { readLocation, readRatio, writeLocation, type LocationTexts } from './location-texts.ts'
+import * as styles from './decoration.module.css'
 
 interface LocationFormProps {
   item: Item
@@ -48,8 +49,8 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
         })
       }
     >
-      <div className="location-form">
-        <div className="location-fields">
+      <div className={styles.locationForm}>
+        <div className={styles.locationFields}>
           <TextField
             name="name"
             label="Name"
@@ -72,7 +73,7 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
           />
           <CheckboxField name="is_default" label="Chosen at first" />
           {names.length > 0 && (
-            <fieldset className="location-excludes">
+            <fieldset className={styles.locationExcludes}>
               <legend>Not along with</legend>
               {names.map((name, at) => (
                 <CheckboxField key={name} name={`excludes_${at}`} label={name} />

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { AreaOutline } from './area-outline.tsx'
 import { toOfferedLocation } from './to-offered.ts'
+import * as styles from './decoration.module.css'
 
 interface LocationRowProps {
   item: Item
@@ -18,17 +19,17 @@ export function LocationRow({ item, location, onEdit, onRemove }: LocationRowPro
   const { name, geometry } = location
   return (
     <li>
-      <span className="pic area-thumb">
+      <span className={`pic ${styles.areaThumb}`}>
         {geometry && item.pictures[0] ? (
           <>
             <Picture url={item.pictures[0].url} alt="" sizes="64px" />
             <AreaOutline geometry={geometry} />
           </>
         ) : (
-          <span className="area-unseen" />
+          <span className={styles.areaUnseen} />
         )}
       </span>
-      <div className="part-words">
+      <div className={styles.partWords}>
         {name}
         <span className="dim block small">{describeLocation(toOfferedLocation(location))}</span>
         {!geometry && <span className="dim block small">The pictures do not show it: buyers see a template.</span>}

@@ -8,6 +8,7 @@ import { FaultyRows, keyOf } from './faulty-rows.tsx'
 import { explainNothing, nameImport } from './import-words.tsx'
 import { useImportChange } from './use-import-change.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
+import * as styles from './imports.module.css'
 
 /** What the import would do, with the rows that it cannot take. */
 export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns(): void }) {
@@ -35,11 +36,11 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
     })
   const refused = again.refused ?? start.refused
   return (
-    <div className="import-form">
+    <div className={styles.importForm}>
       <Summary check={check} />
       {nothing && <p className="note">{nothing}</p>}
       {needsYes && (
-        <section className="note note--warn import-losses">
+        <section className={`note note--warn ${styles.importLosses}`}>
           <div>
             <b>Items would lose something.</b>
             <ul>
@@ -92,7 +93,7 @@ const Summary = ({ check }: { check: ImportCheck }) => (
     <header>
       <h2 id="import-does">What the import would do</h2>
     </header>
-    <dl className="import-counts">
+    <dl className={styles.importCounts}>
       <Count title="New" count={check.added} />
       <Count title="Changed" count={check.changed} />
       <Count title="Untouched" count={check.untouched} />
@@ -116,7 +117,7 @@ const Summary = ({ check }: { check: ImportCheck }) => (
       </div>
     )}
     {check.notes.length > 0 && (
-      <ul className="small dim import-notes">
+      <ul className={`small dim ${styles.importNotes}`}>
         {check.notes.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ColumnTable } from '../../../ui/column-table.tsx'
 import { titleColumn } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
+import * as styles from './imports.module.css'
 
 interface ColumnsPanelProps {
   one: ImportRecord
@@ -47,7 +48,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
   const set = (more: Partial<ImportRecord['options']>) => setOptions({ ...options, ...more })
   return (
     <form
-      className="import-form"
+      className={styles.importForm}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -57,8 +58,8 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
         <header>
           <h2 id="import-options">Options</h2>
         </header>
-        <div className="import-options">
-          <label className="import-option">
+        <div className={styles.importOptions}>
+          <label className={styles.importOption}>
             <span>Letters</span>
             <select
               className="input select input--sm"
@@ -73,7 +74,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
               <option value="windows-1252">Windows-1252 (an older Excel)</option>
             </select>
           </label>
-          <label className="import-option">
+          <label className={styles.importOption}>
             <span>Warehouse</span>
             <select
               className="input select input--sm"

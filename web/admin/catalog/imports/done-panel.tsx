@@ -17,6 +17,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
 import { titleColumn } from './column-names.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
+import * as styles from './imports.module.css'
 
 /** What an import has done, and what can be done with it now. */
 export function DonePanel({ one }: { one: ImportRecord }) {
@@ -37,7 +38,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
   }
 
   return (
-    <div className="import-form">
+    <div className={styles.importForm}>
       <section className="pan" aria-labelledby="import-did">
         <header>
           <h2 id="import-did">{takenBack ? 'Taken back' : 'Imported'}</h2>
@@ -58,7 +59,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
             {formatCount(takenBack.hidden)} hidden. {formatCountOf(takenBack.left, 'value')} stayed as changed since.
           </p>
         )}
-        <div className="import-acts">
+        <div className={styles.importActs}>
           {unpublished > 0 && (
             <Button look="primary" busy={publish.sending} onClick={() => void askToPublish()}>
               Publish {formatCountOf(unpublished, 'new item')}
@@ -87,7 +88,7 @@ function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
     <>
       {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being fetched from the addresses in the file.</p>}
       {failed > 0 && (
-        <p className="import-pictures">
+        <p className={styles.importPictures}>
           <Link to="/catalog?only=picture_failed">{formatCountOf(failed, 'picture')} could not be fetched</Link>
           <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { import_id: id } })}>
             Fetch again

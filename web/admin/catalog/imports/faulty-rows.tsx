@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { FaultyRow, ImportCheck } from '../../../../contract/admin/catalog/imports.schema.ts'
 import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as styles from './imports.module.css'
 
 /** Names a cell. */
 export const keyOf = (row: number, column: string): string => `${row}\n${column}`
@@ -20,7 +21,7 @@ interface FaultyRowsProps {
 /** Rows with mistakes, whose cells are corrected in place. */
 export const FaultyRows = ({ check, typed, nameOf, onType, onCorrect, busy, isTyped }: FaultyRowsProps) => (
   <form
-    className="pan faulty"
+    className={`pan ${styles.faulty}`}
     aria-labelledby="faulty-rows"
     onSubmit={(event) => {
       event.preventDefault()
@@ -77,7 +78,7 @@ function Row({ row: { row, mistakes, cells }, typed, nameOf, onType }: RowProps)
         <b className="mono">Row {row}</b>
         <span className="dim block">{known.get('name') ?? known.get('Title') ?? ''}</span>
       </p>
-      <div className="faulty-cells">
+      <div className={styles.faultyCells}>
         {wrong.map((column) => cellOf(column, reasonOf(column)))}
         {unnamed.map((column) => (
           <p key={column} className="msg msg--bad">
@@ -87,7 +88,7 @@ function Row({ row: { row, mistakes, cells }, typed, nameOf, onType }: RowProps)
         {others.length > 0 && (
           <details open={wrong.length === 0}>
             <summary>Other cells of this row</summary>
-            <div className="faulty-cells">{others.map(({ column }) => cellOf(column))}</div>
+            <div className={styles.faultyCells}>{others.map(({ column }) => cellOf(column))}</div>
           </details>
         )}
       </div>

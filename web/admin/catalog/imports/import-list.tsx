@@ -12,6 +12,7 @@ import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useRowKeys } from '../../kit/use-row-keys.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { describeCounts, ImportBadge } from './import-words.tsx'
+import * as styles from './imports.module.css'
 
 const rowsAtOnce = 50
 const megabytesAtMost = 25
@@ -65,7 +66,7 @@ function NewImport() {
     if (made) await navigate(`/catalog/imports/${made.id}`)
   }
   return (
-    <section className="pan import-new" aria-labelledby="new-import">
+    <section className={`pan ${styles.importNew}`} aria-labelledby="new-import">
       <header>
         <h2 id="new-import">New import</h2>
       </header>
@@ -76,7 +77,7 @@ function NewImport() {
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />
-      <div className="import-template">
+      <div className={styles.importTemplate}>
         <p className="dim">
           In our own format each item needs its <span className="mono">code</span>, and a new one its{' '}
           <span className="mono">name</span>. Without <span className="mono">prices</span> an item is priced on call.
@@ -92,7 +93,7 @@ function NewImport() {
 
 const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) => (
   <div className="scroll-x">
-    <table className="table dense list import-list">
+    <table className={`table dense list ${styles.importList}`}>
       <caption className="sr">Imports</caption>
       <thead>
         <tr>
@@ -107,20 +108,20 @@ const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) =>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" className="c-file">
+            <th scope="row" className={styles.cFile}>
               <Link to={`/catalog/imports/${row.id}`} data-row={row.id}>
                 {row.file_name}
               </Link>
             </th>
-            <td className="c-state">
+            <td className={styles.cState}>
               <ImportBadge one={row} />
             </td>
             <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
-            <td className="c-who">{row.who}</td>
-            <td className="c-when">
+            <td>{row.who}</td>
+            <td>
               <Moment at={row.imported_at ?? row.created_at} timeZone={timeZone} />
             </td>
-            <td className="c-until">
+            <td className={styles.cUntil}>
               {row.taken_back_until ? (
                 <Moment at={row.taken_back_until} timeZone={timeZone} />
               ) : (

@@ -16,6 +16,7 @@ import { CheckPanel } from './check-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { DonePanel } from './done-panel.tsx'
 import { ImportBadge, isBusy } from './import-words.tsx'
+import * as styles from './imports.module.css'
 
 const asksEveryMs = 700
 
@@ -53,12 +54,12 @@ function Shown({ one }: { one: ImportRecord }) {
   return (
     <>
       <div className="page-top">
-        <h1 className="import-title">
+        <h1 className={styles.importTitle}>
           {one.file_name} <ImportBadge one={one} />
         </h1>
         {(one.state === 'draft' || one.state === 'checked') && <Discard one={one} />}
       </div>
-      <ol className="import-steps" aria-label="Steps">
+      <ol className={styles.importSteps} aria-label="Steps">
         {steps.map((title, at) => (
           <li key={title} aria-current={at === step ? 'step' : undefined}>
             {at + 1}. {title}
@@ -90,7 +91,7 @@ const doing: Partial<Record<ImportRecord['state'], string>> = {
 }
 
 const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (
-  <section className="pan import-progress" role="status">
+  <section className={`pan ${styles.importProgress}`} role="status">
     <p>
       <b>{doing[state]}</b>
       {progress && progress.items > 0 && `: ${formatCountOf(progress.items, 'item')} so far`}

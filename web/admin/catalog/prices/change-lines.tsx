@@ -1,9 +1,10 @@
 import type { CellLine } from '../../../../contract/admin/catalog/prices.schema.ts'
+import * as styles from './prices.module.css'
 
 /** Cells with what they were and would be. */
 export const ChangeLines = ({ lines, caption }: { lines: readonly CellLine[]; caption: string }) => (
   <div className="scroll-x" tabIndex={0} role="region" aria-label={caption}>
-    <table className="table dense change-lines">
+    <table className={`table dense ${styles.changeLines}`}>
       <caption className="small dim">{caption}</caption>
       <thead>
         <tr>

@@ -23,6 +23,7 @@ import { ChangedSince } from '../../kit/changed-since.tsx'
 import { ChangeLines } from './change-lines.tsx'
 import { ChangeState } from './changes-page.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
+import * as styles from './prices.module.css'
 
 /** One published draft, with what it changes. */
 export function PriceChangeRecord() {
@@ -62,7 +63,7 @@ export function PriceChangeRecord() {
       {change.left_out.length > 0 && (
         <section className="pan" aria-label="Left out">
           <h2>Left out</h2>
-          <ul className="preview-list">
+          <ul className={styles.previewList}>
             {change.left_out.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import { formatMoment } from '../../kit/moments.ts'
 import { useTitle } from '../../kit/use-title.ts'
+import * as styles from './prices.module.css'
 
 /** Drafts that were published: those that wait for their day, and those that are over. */
 export function PriceChanges() {
@@ -61,7 +62,7 @@ interface ChangeTableProps {
 function ChangeTable({ title, changes, empty }: ChangeTableProps) {
   const { time_zone: timeZone } = useMe()
   return (
-    <section className="price-changes" aria-label={title}>
+    <section className={styles.priceChanges} aria-label={title}>
       <h2>{title}</h2>
       {changes.length === 0 ? (
         <p className="dim">{empty}</p>

@@ -1,6 +1,7 @@
 import type { PriceDraft } from '../../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as styles from './prices.module.css'
 
 interface DraftBarProps {
   draft: PriceDraft
@@ -22,7 +23,7 @@ export function DraftBar({ draft, listName, isSaving, onFaulty, onPreview, onPub
         {faultCount > 0 && (
           <>
             {', '}
-            <button type="button" className="sheet-faults" onClick={onFaulty}>
+            <button type="button" className={styles.sheetFaults} onClick={onFaulty}>
               {formatCountOf(faultCount, 'cell')} to correct
             </button>
           </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
+import * as styles from './prices.module.css'
 
 type Rounding = '0.01' | '0.05' | '.99'
 
@@ -41,7 +42,7 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
 
   return (
     <form
-      className="sheet-fill"
+      className={styles.sheetFill}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -49,7 +50,7 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
       }}
     >
       <label htmlFor="raise-by">Raise {what} by</label>
-      <span className="sheet-percent">
+      <span className={styles.sheetPercent}>
         <input
           id="raise-by"
           className="mono"
@@ -80,7 +81,7 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
         Fill<span className="sr"> {count === undefined ? '' : formatCountOf(count, 'item')}</span>
       </Button>
       {wrong !== '' && (
-        <span id="raise-wrong" className="sheet-wrong small" role="alert">
+        <span id="raise-wrong" className={`${styles.sheetWrong} small`} role="alert">
           {wrong}
         </span>
       )}

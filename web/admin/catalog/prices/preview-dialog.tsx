@@ -5,6 +5,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { ChangeLines } from './change-lines.tsx'
+import * as styles from './prices.module.css'
 
 interface PreviewDialogProps {
   open: boolean
@@ -32,7 +33,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
   if (!data || data.draft.version !== version) return <Waiting />
   const { draft, largest, faults, outdated, outdated_count: outdatedCount, dearer, to_order: toOrder } = data
   return (
-    <div className="dialog-form preview">
+    <div className={`dialog-form ${styles.pricePreview}`}>
       <p>
         <b>{draft.effect || 'Nothing that can be published yet'}</b>
         <span className="dim"> {formatCountOf(draft.item_count, 'item')}</span>
@@ -40,7 +41,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
       {outdatedCount > 0 && (
         <section aria-label="Changed by somebody else since">
           <h3>{formatCountOf(outdatedCount, 'value')} changed by somebody else since</h3>
-          <ul className="preview-list">
+          <ul className={styles.previewList}>
             {outdated.map((line) => (
               <li key={toKey(line)}>
                 <span className="mono">{line.item.code}</span>, {line.what}: was {line.before || 'empty'}, is{' '}
@@ -62,7 +63,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
       {faults.length > 0 && (
         <section aria-label="To correct">
           <h3>To correct</h3>
-          <ul className="preview-list">
+          <ul className={styles.previewList}>
             {faults.map((line) => (
               <li key={toKey(line)}>
                 <span className="mono">{line.item.code}</span>, {line.what}, '{line.after}': {line.fault}
@@ -74,7 +75,7 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
       {dearer.length > 0 && (
         <section aria-label="Dearer when more are bought">
           <h3>Dearer when more are bought: to correct before it can be published</h3>
-          <ul className="preview-list">
+          <ul className={styles.previewList}>
             {dearer.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -19,6 +19,7 @@ import { SheetFilters } from './sheet-filters.tsx'
 import { useRoom } from './use-room.ts'
 import { useSheet } from './use-sheet.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
+import * as styles from './prices.module.css'
 
 type Popup = 'preview' | 'publish'
 /** What a phone shows only when it is asked for, so that the grid has the room. */
@@ -75,7 +76,7 @@ export function PriceGrid() {
           </p>
         </div>
         <div className="acts">
-          <Link className="link sheet-planned" to="/catalog/prices/changes">
+          <Link className={`link ${styles.sheetPlanned}`} to="/catalog/prices/changes">
             {facts && facts.waiting_count > 0 ? `Scheduled (${formatCount(facts.waiting_count)})` : 'Published drafts'}
           </Link>
           {mayChange && (
@@ -103,7 +104,7 @@ export function PriceGrid() {
           )}
         </div>
       </div>
-      <div className="sheet-folds">
+      <div className={styles.sheetFolds}>
         <Fold
           name="filters"
           title={hasFilter(address) ? 'Filters, some set' : 'Filters'}
@@ -112,18 +113,21 @@ export function PriceGrid() {
         />
         {mayChange && <Fold name="fill" title="Raise prices" open={fold} onOpen={setFold} />}
       </div>
-      <div id="sheet-filters" className={fold === 'filters' ? undefined : 'sheet-folded'}>
+      <div id="sheet-filters" className={fold === 'filters' ? undefined : styles.sheetFolded}>
         {facts && <SheetFilters facts={facts} />}
       </div>
-      <div className="sheet-bar">
-        <span className="sheet-place mono">
+      <div className={styles.sheetBar}>
+        <span className={`${styles.sheetPlace} mono`}>
           {row && column ? `${toLetter(keys.active.column)}${keys.active.row + 1}` : ''}
         </span>
-        <span className="sheet-about" role="status">
+        <span className={styles.sheetAbout} role="status">
           {row && column && describeCell(row, column, warehouse?.id)}
         </span>
         {mayChange && (
-          <div id="sheet-fill" className={fold === 'fill' ? 'sheet-fill-place' : 'sheet-fill-place sheet-folded'}>
+          <div
+            id="sheet-fill"
+            className={fold === 'fill' ? styles.sheetFillPlace : `${styles.sheetFillPlace} ${styles.sheetFolded}`}
+          >
             <FillBar
               what={query.brand ?? (count === undefined ? 'these items' : formatCountOf(count, 'item'))}
               count={count}
@@ -159,15 +163,15 @@ export function PriceGrid() {
           onMore={sheet.loadMore}
         />
       )}
-      <div className="sheet-legend small dim">
+      <div className={`${styles.sheetLegend} small dim`}>
         <span>
-          <i className="mark-changed" /> Changed in this draft
+          <i className={styles.markChanged} /> Changed in this draft
         </span>
         <span>
-          <i className="mark-wrong" /> To correct
+          <i className={styles.markWrong} /> To correct
         </span>
         <span>
-          <i className="mark-active" /> Active cell
+          <i className={styles.markActive} /> Active cell
         </span>
         {mayChange && (
           <span className="end not-phone" aria-hidden="true">

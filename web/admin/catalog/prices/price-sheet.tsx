@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { isWithin } from './cell-block.ts'
 import { readCell, toKey, toLetter, toShown, type SheetColumn } from './sheet-columns.ts'
 import type { SheetKeys } from './use-sheet-keys.ts'
+import * as styles from './prices.module.css'
 
 const features = tableFeatures({ columnVisibilityFeature })
 const helper = createColumnHelper<typeof features, SheetRow>()
@@ -59,7 +60,7 @@ export function PriceSheet({ rows, columns, warehouseId, keys, count, isOld, has
   const width = columns.reduce((sum, column) => sum + column.width, numberWidth + pictureWidth)
   return (
     <div
-      className={isOld ? 'sheet settling' : 'sheet'}
+      className={isOld ? `${styles.priceSheet} settling` : styles.priceSheet}
       ref={box}
       role="grid"
       tabIndex={0}
@@ -80,7 +81,7 @@ export function PriceSheet({ rows, columns, warehouseId, keys, count, isOld, has
           ))}
         </colgroup>
         <thead role="rowgroup">
-          <tr role="presentation" className="sheet-letters" aria-hidden="true">
+          <tr role="presentation" className={styles.sheetLetters} aria-hidden="true">
             <td />
             <td />
             {columns.map(({ id }, at) => (
@@ -107,10 +108,10 @@ export function PriceSheet({ rows, columns, warehouseId, keys, count, isOld, has
             const row = all[index]!.original
             return (
               <tr key={row.id} role="row" aria-rowindex={index + 2}>
-                <td role="gridcell" className="sheet-number">
+                <td role="gridcell" className={styles.sheetNumber}>
                   {formatCount(index + 1)}
                 </td>
-                <td role="gridcell" className="sheet-picture">
+                <td role="gridcell" className={styles.sheetPicture}>
                   {row.picture_url && (
                     <span className="pic">
                       <Picture url={row.picture_url} alt="" sizes="28px" />
@@ -171,12 +172,12 @@ function SheetCell({ row, column, warehouseId, id, isActive, isPicked, editing, 
   const isWrong = cell !== undefined && (cell.fault !== '' || cell.now !== null)
   const classes = [
     isNumber(column.field) && 'num',
-    column.id === 'code' && 'sheet-code',
-    isFixed && column.id !== 'code' && 'cell-fixed',
-    cell && 'cell-changed',
-    isWrong && 'cell-wrong',
-    isPicked && 'cell-picked',
-    isActive && 'cell-active',
+    column.id === 'code' && styles.sheetCode,
+    isFixed && column.id !== 'code' && styles.cellFixed,
+    cell && styles.cellChanged,
+    isWrong && styles.cellWrong,
+    isPicked && styles.cellPicked,
+    isActive && styles.cellActive,
   ]
   return (
     <td
@@ -201,7 +202,7 @@ function SheetCell({ row, column, warehouseId, id, isActive, isPicked, editing, 
           )}
           {cell ? <ins>{toShown(text, column)}</ins> : toShown(text, column)}
           {column.id === 'code' && row.scheduled_on !== null && (
-            <span className="sheet-mark" title={`Changes are scheduled for ${row.scheduled_on}`}>
+            <span className={styles.sheetMark} title={`Changes are scheduled for ${row.scheduled_on}`}>
               <span className="sr">, changes are scheduled for {row.scheduled_on}</span>
             </span>
           )}
@@ -224,7 +225,7 @@ function CellInput({ start, label, keys }: { start: string; label: string; keys:
   return (
     <input
       ref={input}
-      className="sheet-input"
+      className={styles.sheetInput}
       aria-label={label}
       defaultValue={start}
       maxLength={400}

@@ -7,6 +7,7 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuChoice } from '../../kit/menu.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { hasFilter, withoutFilters, withValue } from './sheet-address.ts'
+import * as styles from './prices.module.css'
 
 interface SheetFiltersProps {
   facts: AnswerOf<typeof getPriceSheet>
@@ -23,8 +24,8 @@ export function SheetFilters({ facts }: SheetFiltersProps) {
       setAddress((now) => withValue(now, 'warehouse', String(first.id)), { replace: true })
   }, [first, address, setAddress])
   return (
-    <div className="tools-row tools-row--one">
-      <div className="tools-part">
+    <div className={`tools-row ${styles.toolsRowOne}`}>
+      <div className={styles.toolsPart}>
         <SearchField
           label="Search items"
           placeholder="Code, name, brand"
@@ -52,7 +53,7 @@ export function SheetFilters({ facts }: SheetFiltersProps) {
           />
         )}
       </div>
-      <div className="tools-part">
+      <div className={styles.toolsPart}>
         <Choice
           title="Brand"
           value={address.get('brand') ?? ''}

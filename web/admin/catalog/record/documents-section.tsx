@@ -11,6 +11,8 @@ import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
+import * as styles from './record.module.css'
+import * as catalogStyles from '../catalog.module.css'
 
 const title = 'Documents'
 const titleLength = 120
@@ -85,7 +87,7 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
         </ol>
       )}
       {item.may_change && (
-        <div className="media-end">
+        <div className={catalogStyles.mediaEnd}>
           <UploadBox
             label={rows.length === 0 ? 'Choose documents' : 'Add documents'}
             endings=".pdf,.ai,.eps,.png,.jpg,.jpeg"
@@ -100,7 +102,7 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
               {refused.message}
             </p>
           )}
-          <p className="item-save">
+          <p className={catalogStyles.itemSave}>
             {draft && (
               <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
                 Undo
@@ -138,7 +140,7 @@ interface DocumentFieldsProps {
 }
 
 const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) => (
-  <div className="media-fields">
+  <div className={styles.mediaFields}>
     <LabeledInput
       label={`Title, document ${place + 1}`}
       placeholder={documentKinds[row.kind]}
@@ -160,7 +162,7 @@ const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) 
         </option>
       ))}
     </LabeledSelect>
-    <a className="link small media-file" href={row.url} target="_blank" rel="noopener">
+    <a className={`link small ${styles.mediaFile}`} href={row.url} target="_blank" rel="noopener">
       {row.file_name}
       <span className="sr">, in a new tab</span>
     </a>

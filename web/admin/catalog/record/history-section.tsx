@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import * as styles from './record.module.css'
 
 /** Who has changed what of it. */
 export function HistorySection({ item }: { item: Item }) {
@@ -27,7 +28,7 @@ export function HistorySection({ item }: { item: Item }) {
               </time>
               <span>
                 {by}: {title}
-                {note !== '' && <span className="dim block item-note">{note}</span>}
+                {note !== '' && <span className={`dim block ${styles.itemNote}`}>{note}</span>}
               </span>
             </li>
           ))}

@@ -15,6 +15,8 @@ import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
+import * as styles from './record.module.css'
+import * as catalogStyles from '../catalog.module.css'
 
 interface PictureRow extends PictureView {
   /** Of its row: the same picture may stand for two colors. */
@@ -90,7 +92,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
       )}
       <FetchFaults item={item} />
       {item.may_change && (
-        <div className="media-end">
+        <div className={catalogStyles.mediaEnd}>
           <UploadBox
             label={rows.length === 0 ? 'Choose pictures' : 'Add pictures'}
             endings=".png,.jpg,.jpeg,.webp,.svg"
@@ -105,7 +107,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
               {refused.message}
             </p>
           )}
-          <p className="item-save">
+          <p className={catalogStyles.itemSave}>
             {draft && (
               <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
                 Undo
@@ -136,7 +138,7 @@ function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
   const failed = item.pictures.filter(({ fetch_fault: fault }) => fault !== undefined)
   if (failed.length === 0) return null
   return (
-    <div className="fetch-faults small">
+    <div className={`${styles.fetchFaults} small`}>
       <p>
         {formatCountOf(failed.length, 'picture')} could not be fetched from{' '}
         {failed.length === 1 ? 'its address' : 'their addresses'}:
@@ -168,10 +170,10 @@ function PictureFields({ item, row, place, onChange }: PictureFieldsProps) {
   const colors = listColors(item)
   return (
     <>
-      <span className="pic media-picture">
+      <span className={`pic ${styles.mediaPicture}`}>
         <Picture url={row.url} alt={row.alt || `${item.name}, picture ${place + 1}`} sizes="80px" />
       </span>
-      <div className="media-fields">
+      <div className={styles.mediaFields}>
         <LabeledInput
           label={`Alternative text, picture ${place + 1}`}
           placeholder={item.name}

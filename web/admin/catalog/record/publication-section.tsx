@@ -4,6 +4,7 @@ import type { Question } from '../../../ui/popups/confirm.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { describeUncounted, listMissing } from './missing-facts.ts'
 import { FormSection, type SectionProps } from './section.tsx'
+import * as styles from './record.module.css'
 
 /** Whether and when shoppers see it. */
 export function PublicationSection(props: SectionProps) {
@@ -28,7 +29,7 @@ export function PublicationSection(props: SectionProps) {
       <RadioGroup
         name="show"
         label="Shown in the shop"
-        className="item-choices"
+        className={styles.itemChoices}
         options={[
           { value: 'now', label: 'Published' },
           { value: 'from', label: 'From a day on' },

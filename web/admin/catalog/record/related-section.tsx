@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
 import type { SectionProps } from './section.tsx'
+import * as styles from '../catalog.module.css'
 
 const title = 'Goes well with'
 const itemsAtMost = 12
@@ -69,7 +70,7 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
               {change.refused.message}
             </p>
           )}
-          <p className="item-save">
+          <p className={styles.itemSave}>
             {draft && (
               <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
                 Undo

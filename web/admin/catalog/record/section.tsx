@@ -7,6 +7,7 @@ import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
+import * as styles from '../catalog.module.css'
 
 type Values = Record<string, string | boolean>
 
@@ -77,7 +78,7 @@ function SectionForm<V extends Values>({
   const { mistakes, rows, theirs } = useConflicts(start, toStart(now), typed)
   return (
     <Form
-      className="item-form"
+      className={styles.itemForm}
       start={start}
       sends={change}
       {...(check && { check })}
@@ -106,7 +107,7 @@ function SectionForm<V extends Values>({
       )}
       <Refusal />
       {item.may_change && (
-        <p className="item-save">
+        <p className={styles.itemSave}>
           <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label={`Save ${title.toLowerCase()}`}>
             Save
           </SubmitButton>

@@ -7,6 +7,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 import { VariantForm } from './variant-form.tsx'
+import * as styles from './record.module.css'
 
 /** Its colors and sizes with their codes, and which of them are sold. */
 export function VariantsSection(props: SectionProps) {
@@ -35,7 +36,7 @@ export function VariantsSection(props: SectionProps) {
           }),
         })}
       >
-        <ul className="rows variant-rows">
+        <ul className={`rows ${styles.variantRows}`}>
           {variants.map(({ code, color, size, extra_price: extra, gtin }, at) => (
             <li key={code}>
               <CheckboxField name={`sold_${at}`} label={<span className="mono">{code}</span>} />

@@ -4,6 +4,7 @@ import { isLongSearch } from '../../../../domain/shortest-search.ts'
 import { useCall } from '../../../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../../../forms/index.ts'
 import type { Propose } from './search-page.tsx'
+import * as styles from './search.module.css'
 
 interface AddFormsProps {
   /** What is searched: it is what a new synonym or redirect is probably for. */
@@ -13,7 +14,7 @@ interface AddFormsProps {
 
 /** A synonym or a redirect is tried first; then it is saved. */
 export const AddForms = (props: AddFormsProps) => (
-  <div className="search-adds">
+  <div className={styles.searchAdds}>
     <section className="pan" aria-labelledby="add-synonym">
       <h2 id="add-synonym">New synonym</h2>
       <SynonymForm {...props} />
@@ -29,7 +30,7 @@ function SynonymForm({ q, onPropose }: AddFormsProps) {
   const { tries, propose } = useTrial(onPropose)
   return (
     <Form
-      className="one-line"
+      className={styles.oneLine}
       start={{ words: q, same_as: '' }}
       sends={tries}
       otherwiseAt="words"
@@ -54,7 +55,7 @@ function RedirectForm({ q, onPropose }: AddFormsProps) {
   const { tries, propose } = useTrial(onPropose)
   return (
     <Form
-      className="one-line"
+      className={styles.oneLine}
       start={{ words: q, address: '' }}
       sends={tries}
       otherwiseAt="words"

@@ -6,6 +6,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { MoreIcon } from '../../kit/icons.tsx'
 import { Menu, MenuItem } from '../../kit/menu.tsx'
 import type { Propose } from './search-page.tsx'
+import * as styles from './search.module.css'
 
 type Item = SearchResult['items'][number]
 
@@ -20,13 +21,13 @@ interface ResultListProps {
 
 /** What was found, in its order; each can be put first or last for this search. */
 export const ResultList = ({ q, items, before, canChange, onPropose }: ResultListProps) => (
-  <ol className="found-items">
+  <ol className={styles.foundItems}>
     {items.map((item, at) => (
       <li key={item.id}>
         <span className="pic">
           <Picture url={item.picture_url} alt="" sizes="36px" />
         </span>
-        <span className="what">
+        <span className={styles.what}>
           <Link to={`/catalog/items/${item.id}`}>{item.name}</Link>
           <span className="code">{item.web_code}</span>
         </span>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import type { Draft, Propose } from './search-page.tsx'
 import { ResultList } from './result-list.tsx'
+import * as styles from './search.module.css'
 
 interface TryPanelProps {
   q: string
@@ -35,13 +36,13 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
   )
   const list = { q, canChange, onPropose: acts.onPropose }
   return (
-    <section className="pan try-search" aria-labelledby="try-search">
+    <section className={`pan ${styles.trySearch}`} aria-labelledby="try-search">
       <header>
         <h2 id="try-search">Try a search</h2>
       </header>
       <SearchField label="Search as a shopper does" placeholder="stick electrode" asked={q} onSearch={acts.onSearch} />
       {draft && (
-        <div className="try-draft" role="status">
+        <div className={styles.tryDraft} role="status">
           <span>
             <b>Not saved:</b> {draft.says}.
           </span>
@@ -67,7 +68,10 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
       ) : !asks ? (
         <p className="dim">Type at least {shortestSearch} letters, as shoppers do.</p>
       ) : (
-        <div className={data?.after ? 'try-results two' : 'try-results'} aria-busy={!data || isOld || undefined}>
+        <div
+          className={data?.after ? `${styles.tryResults} ${styles.two}` : styles.tryResults}
+          aria-busy={!data || isOld || undefined}
+        >
           {data && <Result key={q} title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />}
           {data?.after && (
             <Result key={`${q} changed`} title="With the change" result={data.after} before={data.now} {...list} />

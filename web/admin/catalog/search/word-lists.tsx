@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import type { Propose } from './search-page.tsx'
+import * as styles from './search.module.css'
 
 interface WordListsProps {
   words: SearchWordsAnswer
@@ -16,7 +17,7 @@ interface WordListsProps {
 
 /** All that is saved. */
 export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange, onPropose }: WordListsProps) => (
-  <div className="search-lists">
+  <div className={styles.searchLists}>
     <List id="synonyms" title="Synonyms" count={synonyms.length} none="No synonyms yet.">
       {synonyms.map(({ words, same_as: sameAs }) => (
         <li key={`${words} = ${sameAs}`}>
@@ -62,7 +63,7 @@ export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange,
           <span>
             <TryLink q={words} />
             {items.map(({ item_id: id, web_code: code, place }) => (
-              <span key={id} className="ranked">
+              <span key={id} className={styles.ranked}>
                 <Badge kind="house">{place === 'last' ? 'Last' : 'First'}</Badge>{' '}
                 <Link to={`/catalog/items/${id}`}>{code}</Link>
                 {canChange && (
@@ -99,7 +100,7 @@ const List = ({ id, title, count, none, children }: ListProps) => (
       <h2 id={id}>{title}</h2>
       <span className="small mono dim">{formatCount(count)}</span>
     </header>
-    {count === 0 ? <p className="dim">{none}</p> : <ul className="word-list">{children}</ul>}
+    {count === 0 ? <p className="dim">{none}</p> : <ul className={styles.wordList}>{children}</ul>}
   </section>
 )
 

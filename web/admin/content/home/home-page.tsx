@@ -15,6 +15,7 @@ import { PreviewPane } from '../parts/preview-pane.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { blankSection, listKinds, sectionKinds } from './section-kinds.ts'
 import { NoSections, SectionList } from './section-list.tsx'
+import * as styles from '../content.module.css'
 
 /** The home page: its sections beside the page that they make. */
 export function HomePage() {
@@ -84,7 +85,7 @@ function Editor({ document }: { document: HomeDocument }) {
           ))}
         </Menu>
       </DocumentTop>
-      <div className="editor">
+      <div className={styles.editor}>
         <section className="pan" aria-labelledby="sections">
           <header>
             <h2 id="sections">Sections</h2>

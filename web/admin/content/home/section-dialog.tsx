@@ -17,6 +17,8 @@ import { TargetField } from '../parts/target-field.tsx'
 import { FactFields, TileFields } from './section-parts.tsx'
 import { readTyped, refusalOf, toTyped } from './section-fields.ts'
 import { sectionKinds } from './section-kinds.ts'
+import * as styles from './home.module.css'
+import * as contentStyles from '../content.module.css'
 
 interface SectionDialogProps {
   /** Undefined: closed. */
@@ -60,7 +62,7 @@ function SectionForm({
   const showsGoods = type === 'cards' || type === 'rows'
   return (
     <Form
-      className="dialog-form section-form"
+      className={`dialog-form ${contentStyles.sectionForm}`}
       start={start}
       sends={{ sending, refused: own }}
       onSubmit={(typed) => onSave(readTyped(section, typed, { tiles, facts, picture, tilePictures }))}
@@ -119,7 +121,7 @@ function SectionForm({
         <TileFields count={tiles} onCount={setTiles} pictures={tilePictures} onPictures={setTilePictures} />
       )}
       {type === 'facts' && <FactFields count={facts} onCount={setFacts} />}
-      <fieldset className="span section-days">
+      <fieldset className={`span ${styles.sectionDays}`}>
         <legend>When it is shown</legend>
         <TextField name="from" type="date" label="First day" optional />
         <TextField name="until" type="date" label="Last day" optional />

@@ -5,6 +5,8 @@ import { MenuItem } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { describeSection, stateOfSection } from './section-kinds.ts'
+import * as styles from './home.module.css'
+import * as contentStyles from '../content.module.css'
 
 interface SectionListProps {
   sections: readonly HomeSectionDraft[]
@@ -27,9 +29,9 @@ export const SectionList = ({ sections, today, onArrange, onOpen }: SectionListP
       const state = stateOfSection(section, today)
       return (
         <>
-          <button type="button" className="section-name" onClick={() => onOpen(section)}>
+          <button type="button" className={contentStyles.sectionName} onClick={() => onOpen(section)}>
             <b>{title}</b>
-            <span className="section-about small dim">{describeSection(section)}</span>
+            <span className={`${contentStyles.sectionAbout} small dim`}>{describeSection(section)}</span>
           </button>
           {state && <Badge kind={state.kind}>{state.title}</Badge>}
           <RowMenu
@@ -52,7 +54,7 @@ export const SectionList = ({ sections, today, onArrange, onOpen }: SectionListP
 
 /** For a home page without sections of the owner's. */
 export const NoSections = ({ onAdd }: { onAdd(): void }) => (
-  <div className="nothing nothing--small">
+  <div className={`nothing ${styles.nothingSmall}`}>
     <p>The shop shows departments and what is bought most. Your first section begins a home page of your own.</p>
     <Button onClick={onAdd}>Add a banner</Button>
   </div>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import { PictureField, type PictureChoice } from '../parts/picture-field.tsx'
 import { factsAtMost, tilesAtMost, withoutPart } from './section-fields.ts'
+import * as styles from './home.module.css'
 
 interface TileFieldsProps {
   count: number
@@ -24,7 +25,7 @@ export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsP
   return (
     <>
       {numbers(count).map((at) => (
-        <fieldset key={at} className="span section-part">
+        <fieldset key={at} className={`span ${styles.sectionPart}`}>
           <legend>Tile {at + 1}</legend>
           <TextField name={`tile_${at}_title`} label="Title" autoComplete="off" />
           <TargetField name={`tile_${at}_target`} label="Leads to" hint="Words of a page, a collection or an item" />
@@ -60,7 +61,7 @@ export function FactFields({ count, onCount }: Pick<TileFieldsProps, 'count' | '
   return (
     <>
       {numbers(count).map((at) => (
-        <fieldset key={at} className="span section-part">
+        <fieldset key={at} className={`span ${styles.sectionPart}`}>
           <legend>Fact {at + 1}</legend>
           <TextField name={`fact_${at}_figure`} label="Figure or word" hint="Net 30" autoComplete="off" />
           <TextField name={`fact_${at}_title`} label="Title" autoComplete="off" />

@@ -32,6 +32,8 @@ import { useDocumentChange } from '../parts/use-document-change.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { Placeholders } from './placeholders.tsx'
 import { VersionDialog } from './version-dialog.tsx'
+import * as styles from './mails.module.css'
+import * as contentStyles from '../content.module.css'
 
 const fieldNames = Object.keys(wordingFields) as WordingField[]
 const showsAfterMs = 300
@@ -130,10 +132,10 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
           </Button>
         )}
       </DocumentTop>
-      <div className="editor editor--text">
-        <div ref={form} className="editor-lists">
+      <div className={`${contentStyles.editor} ${contentStyles.editorText}`}>
+        <div ref={form} className={contentStyles.editorLists}>
           <Form
-            className="pan mail-form"
+            className={`pan ${styles.mailForm}`}
             start={wording}
             within="wording"
             sends={save}
@@ -185,7 +187,7 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
               <header>
                 <h2 id="original">Original wording</h2>
               </header>
-              <dl className="kv mail-original">
+              <dl className={`kv ${styles.mailOriginal}`}>
                 {fieldNames.map(
                   (field) =>
                     original[field] !== '' && (

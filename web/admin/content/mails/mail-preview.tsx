@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MailPreview as Preview } from '../../../../contract/admin/content/mails.schema.ts'
 import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
 import { MailPage } from '../../kit/mail-page.tsx'
+import * as styles from '../content.module.css'
 
 /** What is being written, with sample data. @param preview undefined until it is there */
 export function MailPreview({
@@ -15,7 +16,7 @@ export function MailPreview({
 }) {
   const [asText, setAsText] = useState(false)
   return (
-    <section className="pan preview" aria-labelledby="preview">
+    <section className={`pan ${styles.preview}`} aria-labelledby="preview">
       <header>
         <h2 id="preview">Preview</h2>
         <div role="radiogroup" aria-label="Shown as" className="preview-widths">
@@ -35,10 +36,10 @@ export function MailPreview({
           />
         </div>
       </header>
-      <p className="mail-subject">
+      <p className={styles.mailSubject}>
         <span className="dim">Subject</span> <b>{preview?.subject}</b>
       </p>
-      <div className="preview-frame" aria-busy={isOld || undefined}>
+      <div className={styles.previewFrame} aria-busy={isOld || undefined}>
         {preview &&
           (asText ? (
             <pre className="mail-text" tabIndex={0}>

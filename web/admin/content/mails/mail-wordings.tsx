@@ -5,6 +5,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import * as styles from './mails.module.css'
 
 /** Every mail that the shop sends, each to be worded by its owner. */
 export function MailWordings() {
@@ -19,7 +20,7 @@ export function MailWordings() {
         </div>
       </div>
       {data ? (
-        <div className="mail-groups">
+        <div className={styles.mailGroups}>
           {data.groups.map(({ title, mails }) => (
             <MailGroup key={title} title={title} mails={mails} />
           ))}
@@ -34,7 +35,7 @@ export function MailWordings() {
 const MailGroup = ({ title, mails }: { title: string; mails: readonly MailRow[] }) => (
   <section>
     <h2>{title}</h2>
-    <table className="table dense list mail-wordings">
+    <table className={`table dense list ${styles.mailWordings}`}>
       <caption className="sr">{title}</caption>
       <thead>
         <tr>
@@ -47,14 +48,14 @@ const MailGroup = ({ title, mails }: { title: string; mails: readonly MailRow[] 
       <tbody>
         {mails.map(({ name, title: mail, sent_when: when, sent_to: to, is_own: isOwn, has_draft: hasDraft }) => (
           <tr key={name}>
-            <th scope="row" className="c-title">
+            <th scope="row" className={styles.cTitle}>
               <Link className="link" to={`/content/mails/${name}`}>
                 {mail}
               </Link>
             </th>
-            <td className="c-sent">{when}</td>
-            <td className="c-to">{to}</td>
-            <td className="c-state">
+            <td className={styles.cSent}>{when}</td>
+            <td className={styles.cTo}>{to}</td>
+            <td className={styles.cState}>
               {hasDraft ? (
                 <Badge kind="warn">Draft</Badge>
               ) : isOwn ? (

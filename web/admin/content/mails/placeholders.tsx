@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { MailDocument } from '../../../../contract/admin/content/mails.schema.ts'
+import * as styles from './mails.module.css'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
@@ -37,7 +38,7 @@ export function Placeholders({ placeholders, within }: PlaceholdersProps) {
       <header>
         <h2 id="placeholders">Placeholders</h2>
       </header>
-      <ul className="placeholders">
+      <ul className={styles.placeholders}>
         {placeholders.map(({ name, sample }) => (
           <li key={name}>
             <button type="button" className="btn btn--sm mono" onClick={() => insert(name)}>

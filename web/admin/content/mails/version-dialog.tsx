@@ -2,6 +2,7 @@ import { previewMailVersion } from '../../../../contract/admin/content/mails.cal
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { MailPage } from '../../kit/mail-page.tsx'
+import * as styles from '../content.module.css'
 
 interface VersionDialogProps {
   name: string
@@ -22,7 +23,7 @@ function Version({ name, id }: { name: string; id: number }) {
   return (
     <div className="dialog-form">
       {error && <p role="alert">{error.message}</p>}
-      <p className="mail-subject">
+      <p className={styles.mailSubject}>
         <span className="dim">Subject</span> <b>{data?.subject}</b>
       </p>
       <div className="mail-version">{data && <MailPage title={data.subject} html={data.html} />}</div>

@@ -7,6 +7,8 @@ import { RowMenu } from '../parts/row-menu.tsx'
 import { LinkList } from './link-list.tsx'
 import { without } from './opened.ts'
 import type { PanelProps } from './panel-props.ts'
+import * as styles from './navigation.module.css'
+import * as contentStyles from '../content.module.css'
 
 /** The groups of links in the footer, each with its links below it. */
 export function GroupsPanel(panel: PanelProps) {
@@ -29,7 +31,7 @@ export function GroupsPanel(panel: PanelProps) {
         noun="group"
         onArrange={arrange}
         below={(group) => (
-          <div className="nested-list">
+          <div className={styles.nestedList}>
             <LinkList {...panel} group={groups.indexOf(group)} />
             <Button
               size="sm"
@@ -44,9 +46,11 @@ export function GroupsPanel(panel: PanelProps) {
           const open = () => onOpen({ kind: 'group', place: groups.indexOf(group) })
           return (
             <>
-              <button type="button" className="section-name" onClick={open}>
+              <button type="button" className={contentStyles.sectionName} onClick={open}>
                 <b>{group.title}</b>
-                <span className="section-about small dim">{formatCountOf(group.links.length, 'link')}</span>
+                <span className={`${contentStyles.sectionAbout} small dim`}>
+                  {formatCountOf(group.links.length, 'link')}
+                </span>
               </button>
               <RowMenu
                 title={group.title}

@@ -4,6 +4,7 @@ import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { isSameLink, linksOf, putLinks, without } from './opened.ts'
 import type { PanelProps } from './panel-props.ts'
+import * as styles from '../content.module.css'
 
 interface LinkListProps extends PanelProps {
   /** Undefined: in the header. */
@@ -27,9 +28,11 @@ export function LinkList({ group, navigation, targets, onArrange, onOpen }: Link
         const open = () => onOpen({ kind: 'link', group, place: links.indexOf(link) })
         return (
           <>
-            <button type="button" className="section-name" onClick={open}>
+            <button type="button" className={styles.sectionName} onClick={open}>
               <b>{link.title}</b>
-              <span className="section-about small dim">{nameTarget(link.target, named?.title ?? undefined)}</span>
+              <span className={`${styles.sectionAbout} small dim`}>
+                {nameTarget(link.target, named?.title ?? undefined)}
+              </span>
             </button>
             {named?.title === null && <Badge kind="bad">Leads nowhere</Badge>}
             <RowMenu title={link.title} moves={moves} onOpen={open} onRemove={() => arrange(without(links, link))} />

@@ -5,6 +5,8 @@ import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { RowMenu } from '../parts/row-menu.tsx'
 import { without } from './opened.ts'
 import type { PanelProps } from './panel-props.ts'
+import * as styles from './navigation.module.css'
+import * as contentStyles from '../content.module.css'
 
 /** Of which associations the shop is a member, at the end of the footer. */
 export function MembershipsPanel({ navigation, onArrange, onOpen }: PanelProps) {
@@ -31,11 +33,13 @@ export function MembershipsPanel({ navigation, onArrange, onOpen }: PanelProps) 
           const open = () => onOpen({ kind: 'membership', place: memberships.indexOf(membership) })
           return (
             <>
-              <button type="button" className="section-name" onClick={open}>
+              <button type="button" className={contentStyles.sectionName} onClick={open}>
                 <b>{name}</b>
-                <span className="section-about small dim">{number === '' ? 'Without a number' : number}</span>
+                <span className={`${contentStyles.sectionAbout} small dim`}>
+                  {number === '' ? 'Without a number' : number}
+                </span>
               </button>
-              {logo !== null && <img className="membership-logo" src={logo} alt="" />}
+              {logo !== null && <img className={styles.membershipLogo} src={logo} alt="" />}
               <RowMenu
                 title={name}
                 moves={moves}

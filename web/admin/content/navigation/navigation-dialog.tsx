@@ -18,6 +18,7 @@ import {
   type Navigation,
   type Opened,
 } from './opened.ts'
+import * as styles from '../content.module.css'
 
 interface NavigationDialogProps {
   /** Undefined: closed. */
@@ -64,7 +65,7 @@ function Body({ opened, navigation, sends, onSave, onClose }: BodyProps) {
     const group = groups[place] ?? blankGroup
     return (
       <Form
-        className="dialog-form section-form"
+        className={`dialog-form ${styles.sectionForm}`}
         start={{ title: group.title }}
         sends={form.sends}
         onSubmit={({ title }) => onSave({ ...navigation, link_groups: put(groups, place, { ...group, title }) })}
@@ -77,7 +78,7 @@ function Body({ opened, navigation, sends, onSave, onClose }: BodyProps) {
   const links = linksOf(navigation, opened.group)
   return (
     <Form
-      className="dialog-form section-form"
+      className={`dialog-form ${styles.sectionForm}`}
       start={{ ...(links[place] ?? blankLink) }}
       sends={form.sends}
       onSubmit={(link, { refuse }) =>
@@ -103,7 +104,7 @@ function MembershipForm({ navigation, place, sends, onSave, onClose }: Membershi
   const [logo, setLogo] = useState(before)
   return (
     <Form
-      className="dialog-form section-form"
+      className={`dialog-form ${styles.sectionForm}`}
       start={{ name, number }}
       sends={sends}
       onSubmit={(typed) => onSave({ ...navigation, memberships: put(memberships, place, { ...typed, logo }) })}

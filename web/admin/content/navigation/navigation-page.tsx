@@ -14,6 +14,7 @@ import { MembershipsPanel } from './memberships-panel.tsx'
 import { NavigationDialog } from './navigation-dialog.tsx'
 import { follow, type Navigation, type Opened } from './opened.ts'
 import { QuickLinksPanel } from './quick-links-panel.tsx'
+import * as styles from '../content.module.css'
 
 /** Links and memberships of header and footer beside the page that shows them. */
 export function NavigationPage() {
@@ -62,8 +63,8 @@ function Editor({ document }: { document: NavigationDocument }) {
   return (
     <>
       <DocumentTop state={state} read={getNavigationDocument} />
-      <div className="editor">
-        <div className="editor-lists">
+      <div className={styles.editor}>
+        <div className={styles.editorLists}>
           <QuickLinksPanel {...panel} />
           <GroupsPanel {...panel} />
           <MembershipsPanel {...panel} />

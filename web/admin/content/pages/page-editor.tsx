@@ -26,6 +26,7 @@ import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { useDocumentChange } from '../parts/use-document-change.ts'
+import * as styles from '../content.module.css'
 
 /** A page of the owner: its title and text beside the page that they make. */
 export function PageEditor() {
@@ -108,7 +109,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
           </Button>
         )}
       </DocumentTop>
-      <div className="editor editor--text">
+      <div className={`${styles.editor} ${styles.editorText}`}>
         <Form
           className="pan page-form"
           start={start}

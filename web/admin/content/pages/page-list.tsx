@@ -12,6 +12,7 @@ import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { formatMoment } from '../../kit/moments.ts'
 import { useTitle } from '../../kit/use-title.ts'
+import * as styles from './pages.module.css'
 
 /** The pages that the owner writes. */
 export function PageList() {
@@ -39,7 +40,7 @@ export function PageList() {
 
 const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string }) => (
   <div className="scroll-x">
-    <table className="table dense list content-pages">
+    <table className={`table dense list ${styles.contentPages}`}>
       <caption className="sr">Pages of the shop</caption>
       <thead>
         <tr>
@@ -52,13 +53,13 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
       <tbody>
         {pages.map(({ key, title, path, has_draft: hasDraft, updated_on: updatedOn }) => (
           <tr key={key}>
-            <th scope="row" className="c-title">
+            <th scope="row" className={styles.cTitle}>
               <Link className="link" to={`/content/pages/${key}`}>
                 {title}
               </Link>
             </th>
-            <td className="c-path mono">{path}</td>
-            <td className="c-state">
+            <td className={`${styles.cPath} mono`}>{path}</td>
+            <td className={styles.cState}>
               {hasDraft ? (
                 <Badge kind="warn">Draft</Badge>
               ) : updatedOn === null ? (
@@ -67,7 +68,7 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
                 <Badge kind="ok">Published</Badge>
               )}
             </td>
-            <td className="c-when mono">
+            <td className={`${styles.cWhen} mono`}>
               {updatedOn && <time dateTime={updatedOn}>{formatMoment(updatedOn, timeZone)}</time>}
             </td>
           </tr>

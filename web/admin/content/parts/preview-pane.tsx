@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { LabeledCheck } from '../../../ui/labeled-controls.tsx'
+import * as styles from './parts.module.css'
+import * as contentStyles from '../content.module.css'
 
 interface PreviewPaneProps {
   title: string
@@ -36,10 +38,10 @@ export function PreviewPane({ title, address, state, at, children }: PreviewPane
   const scale = Math.min(1, room.width / width)
   const source = `${address}${address.includes('?') ? '&' : '?'}state=${encodeURIComponent(state)}${at ? `#${at}` : ''}`
   return (
-    <section className="pan preview" aria-labelledby="preview">
+    <section className={`pan ${contentStyles.preview}`} aria-labelledby="preview">
       <header>
         <h2 id="preview">Preview</h2>
-        <div className="preview-tools">
+        <div className={styles.previewTools}>
           {children}
           <div role="radiogroup" aria-label="Width" className="preview-widths">
             {widths.map((one) => (
@@ -58,7 +60,7 @@ export function PreviewPane({ title, address, state, at, children }: PreviewPane
           </a>
         </div>
       </header>
-      <div className="preview-frame" ref={frame}>
+      <div className={contentStyles.previewFrame} ref={frame}>
         {room.width > 0 && (
           <iframe
             key={`${width} ${at ?? ''}`}

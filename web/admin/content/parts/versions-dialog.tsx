@@ -8,6 +8,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
 import type { DocumentWords } from './document-words.ts'
 import { useDocumentChange } from './use-document-change.ts'
+import * as styles from './parts.module.css'
 
 interface VersionsDialogProps {
   state: DocumentState
@@ -43,12 +44,12 @@ function VersionList({ state, read, more, words, onLook, onClose }: Omit<Version
   }
 
   return (
-    <ol className="version-list">
+    <ol className={styles.versionList}>
       {versions.map(({ id, at, by, note, changes, is_live: isLive }) => {
         const moment = formatFullMoment(at, timeZone)
         return (
           <li key={id}>
-            <div className="version-head">
+            <div className={styles.versionHead}>
               <b>
                 <time dateTime={at}>{moment}</time>
               </b>
@@ -58,7 +59,7 @@ function VersionList({ state, read, more, words, onLook, onClose }: Omit<Version
               {note}, {by}
             </p>
             {changes.length > 0 && (
-              <ul className="version-changes small">
+              <ul className={`${styles.versionChanges} small`}>
                 {changes.map((change, place) => (
                   <li key={`${change.name} ${place}`}>
                     {change.name}: {change.before === '' ? 'added' : change.after === '' ? 'removed' : 'changed'}

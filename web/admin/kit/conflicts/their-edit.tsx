@@ -1,5 +1,6 @@
 import { useFormActions } from '../../../forms/index.ts'
 import { describeTheirs } from './compare-edits.ts'
+import * as styles from './conflicts.module.css'
 
 interface TheirEditProps {
   /** Of the field. */
@@ -20,7 +21,7 @@ export function TheirEdit({ name, value, pictureUrl }: TheirEditProps) {
       ) : (
         <>
           Somebody else has chosen another picture in the meantime:{' '}
-          <img className="their-picture" src={pictureUrl} alt="Theirs" /> Saving keeps yours.
+          <img className={styles.theirPicture} src={pictureUrl} alt="Theirs" /> Saving keeps yours.
         </>
       )}{' '}
       <button

@@ -5,6 +5,8 @@ import { Badge } from '../badge.tsx'
 import { MoreIcon } from '../icons.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
 import { SortableRows } from './sortable-rows.tsx'
+import * as styles from './sorting.module.css'
+import * as kitStyles from '../kit.module.css'
 
 interface OrderedItem {
   id: number
@@ -29,7 +31,7 @@ export const ItemOrder = <T extends OrderedItem>({ items, onArrange, choicesOf }
     keyOf={({ id }) => String(id)}
     titleOf={({ code }) => code}
     noun="item"
-    classNames={{ list: 'item-order', row: 'item-order-row' }}
+    classNames={{ list: kitStyles.itemOrder, row: styles.itemOrderRow }}
     onArrange={onArrange}
   >
     {(item, { up, down }, handle) => {
@@ -44,7 +46,7 @@ export const ItemOrder = <T extends OrderedItem>({ items, onArrange, choicesOf }
           <span className="pic">
             <Picture url={item.picture_url} alt="" sizes="32px" />
           </span>
-          <Link className="item-order-name" to={`/catalog/items/${item.id}`}>
+          <Link className={styles.itemOrderName} to={`/catalog/items/${item.id}`}>
             <b>{item.name}</b> <span className="mono small dim">{item.code}</span>
           </Link>
           {item.state !== 'published' && <Badge kind="plain">{item.state === 'hidden' ? 'Hidden' : 'Scheduled'}</Badge>}

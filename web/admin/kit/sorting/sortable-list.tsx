@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SortableRows, type Moves, type SortableRowsProps } from './sortable-rows.tsx'
+import * as styles from './sorting.module.css'
 
 interface SortableListProps<Row> extends Omit<SortableRowsProps<Row>, 'nameOf' | 'classNames' | 'children'> {
   /** What stands behind the handle of a row. */
@@ -13,7 +14,7 @@ export const SortableList = <Row,>({ children, below, ...rows }: SortableListPro
   <SortableRows
     {...rows}
     nameOf={(row) => `'${rows.titleOf(row)}'`}
-    classNames={{ list: 'section-list', row: 'section-item' }}
+    classNames={{ list: 'section-list', row: styles.sectionItem }}
   >
     {(row, moves, handle) => (
       <>

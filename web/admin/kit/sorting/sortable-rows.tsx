@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { GripIcon } from '../icons.tsx'
 import { tellDrags, writeMoveTexts } from './tell-moves.ts'
 import { useLiftedRow } from './use-lifted-row.ts'
+import * as styles from './sorting.module.css'
 
 export interface SortableRowsProps<Row> {
   rows: readonly Row[]
@@ -114,7 +115,7 @@ function SortableRow({ id, title, className, isMovable, liftedAt, handleProps, c
         row.current = node
         setNodeRef(node)
       }}
-      className={isDragging || liftedAt !== undefined ? `${className} is-lifted` : className}
+      className={isDragging || liftedAt !== undefined ? `${className} ${styles.isLifted}` : className}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       {children(

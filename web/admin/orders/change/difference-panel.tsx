@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import type { Preview } from './read-draft.ts'
+import * as styles from './change.module.css'
 
 interface DifferencePanelProps {
   preview: Preview
@@ -31,7 +32,7 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
       <header>
         <h2 id="difference">Before and after</h2>
       </header>
-      <table className="table flat change-table">
+      <table className={`table flat ${styles.changeTable}`}>
         <caption className="sr">The order before and after the change</caption>
         <thead>
           <tr>
@@ -54,7 +55,7 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
                 {aside !== '' && <span className="small dim block">{aside}</span>}
               </th>
               <td className="num dim">{formatAmount(before)}</td>
-              <td className={before === after ? 'num' : 'num is-other'}>{formatAmount(after)}</td>
+              <td className={before === after ? 'num' : `num ${styles.isOther}`}>{formatAmount(after)}</td>
             </tr>
           ))}
         </tbody>
@@ -66,7 +67,7 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
           </p>
         )}
         {notices.map((notice) => (
-          <p className="small change-notice" key={notice}>
+          <p className={`small ${styles.changeNotice}`} key={notice}>
             {notice}
           </p>
         ))}

@@ -4,6 +4,7 @@ import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/m
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { AddressFields } from './address-panel.tsx'
 import { fieldNames, shipmentsOf, type Preview } from './read-draft.ts'
+import * as styles from './change.module.css'
 
 interface LinePanelProps {
   line: Preview['lines'][number]
@@ -29,7 +30,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
         </p>
       )}
       {!isRemoved && (
-        <div className="change-line">
+        <div className={styles.changeLine}>
           <div className="cell-scroll">
             <table className="cell-table">
               <thead>
@@ -77,7 +78,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
             </table>
           </div>
           {shipmentsOf(staffOrder.order, line).map(({ shipping_address: to }, index) => (
-            <div key={index} className="change-shipment">
+            <div key={index} className={styles.changeShipment}>
               <TextField
                 name={fieldNames.shipment(at, index)}
                 label={`Quantity to ${nameAddress(to)}`}

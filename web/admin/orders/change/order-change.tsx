@@ -23,6 +23,7 @@ import {
   type Draft,
   type Preview,
 } from './read-draft.ts'
+import * as styles from './change.module.css'
 
 /** An order is changed: what it comes to stands beside the fields before anything is saved. */
 export function OrderChange() {
@@ -154,7 +155,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
             )}
           </section>
         </div>
-        <div className="rec-col change-side">
+        <div className={`rec-col ${styles.changeSide}`}>
           <DifferencePanel {...{ preview, others }} error={shown.error?.message} isFresh={isFresh} />
           <section className="pan" aria-labelledby="why">
             <header>

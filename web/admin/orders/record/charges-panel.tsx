@@ -1,6 +1,7 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
+import * as styles from './record.module.css'
 
 /** What the order comes to, and why. */
 export function ChargesPanel({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
@@ -17,13 +18,13 @@ export function ChargesPanel({ staffOrder: { order } }: { staffOrder: StaffOrder
       <header>
         <h2 id="charges">Charges</h2>
       </header>
-      <table className="table flat charge-table">
+      <table className={`table flat ${styles.chargeTable}`}>
         <caption className="sr">Charges of the order</caption>
         <tbody>
           {rows.map(({ label, why, amount }, at) => (
-            <tr key={at} className={amount === 0 ? 'zero' : undefined}>
+            <tr key={at} className={amount === 0 ? styles.zero : undefined}>
               <th scope="row">{label}</th>
-              <td className="why dim">{why}</td>
+              <td className={`${styles.why} dim`}>{why}</td>
               <td className="num">{amount === null ? '' : formatAmount(amount)}</td>
             </tr>
           ))}
@@ -31,7 +32,7 @@ export function ChargesPanel({ staffOrder: { order } }: { staffOrder: StaffOrder
         <tfoot>
           <tr>
             <th scope="row">{orderSums.total(order.currency)}</th>
-            <td className="why" />
+            <td className={styles.why} />
             <td className="num">{formatAmount(order.amount)}</td>
           </tr>
         </tfoot>

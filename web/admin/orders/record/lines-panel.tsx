@@ -15,6 +15,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
+import * as styles from './record.module.css'
 
 type Line = StaffOrder['order']['lines'][number]
 
@@ -52,15 +53,15 @@ interface OneLineProps {
 
 function OneLine({ line, late, sent, files }: OneLineProps) {
   return (
-    <article className="line-group" aria-label={line.item_description}>
-      <div className="line-head">
+    <article className={styles.lineGroup} aria-label={line.item_description}>
+      <div className={styles.lineHead}>
         <b>{line.item_description}</b>
         <span className="code">{line.web_code}</span>
         <span className="small">
           <SentBadge line={line} sent={sent} />
         </span>
       </div>
-      <div className="line-body">
+      <div className={styles.lineBody}>
         {line.decoration ? (
           <EnlargeablePicture
             url={line.decoration.preview_url ?? line.image_thumnail}
@@ -76,12 +77,12 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
         <div>
           <Variants line={line} />
           {line.decoration && (
-            <div className="imprints">
+            <div className={styles.imprints}>
               <DecorationDetails decoration={line.decoration} name={line.item_description} late={late} />
             </div>
           )}
           {files.length > 0 && (
-            <ul className="files" aria-label={`Artwork files of ${line.item_description}`}>
+            <ul className={styles.files} aria-label={`Artwork files of ${line.item_description}`}>
               {files.map(({ location, name, url, problems }) => (
                 <li key={`${location} ${url}`}>
                   <a href={url} download>
@@ -89,7 +90,7 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
                   </a>{' '}
                   <span className="dim">{location}</span>
                   {problems.map((problem) => (
-                    <span key={problem} className="artwork-problem">
+                    <span key={problem} className={styles.artworkProblem}>
                       <WarningIcon />
                       {problem}
                     </span>
@@ -98,7 +99,7 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
               ))}
             </ul>
           )}
-          <div className="line-charges">
+          <div className={styles.lineCharges}>
             <ChargeRows
               charges={line.charges}
               spared={line.spared_charges}
@@ -132,7 +133,7 @@ function nameKinds(variants: Line['variants']): string {
 }
 
 const Variants = ({ line }: { line: Line }) => (
-  <table className="table flat lines-table">
+  <table className={`table flat ${styles.linesTable}`}>
     <caption className="sr">What is ordered of {line.item_description}</caption>
     <thead>
       <tr>
@@ -163,9 +164,9 @@ const Variants = ({ line }: { line: Line }) => (
               </span>
             )}
           </th>
-          <td className="num quantity">{formatQuantity(variant.quantity, line.unit)}</td>
-          <td className="num each">{formatUnitPrice(variant.unit_price)}</td>
-          <td className="num amount">{formatAmount(variant.quantity * variant.unit_price)}</td>
+          <td className={`num ${styles.quantity}`}>{formatQuantity(variant.quantity, line.unit)}</td>
+          <td className={`num ${styles.each}`}>{formatUnitPrice(variant.unit_price)}</td>
+          <td className={`num ${styles.amount}`}>{formatAmount(variant.quantity * variant.unit_price)}</td>
         </tr>
       ))}
     </tbody>

@@ -15,6 +15,7 @@ import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useOrderChange } from './use-order-change.ts'
+import * as styles from './record.module.css'
 
 const shownAtFirst = 6
 
@@ -36,7 +37,7 @@ export function MessagesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         )}
       </header>
       {shown.length > 0 && (
-        <ol className="letters" reversed>
+        <ol className={styles.letters} reversed>
           {shown.toReversed().map((message) => (
             <Letter key={message.id} message={message} staffOrder={staffOrder} timeZone={timeZone} />
           ))}
@@ -62,7 +63,7 @@ function Letter({ message, staffOrder, timeZone }: LetterProps) {
   const { from, text, by, at, is_mine: isMine, waits, end_title: end, ended_by: endedBy, seen_at: seenAt } = message
   const isOurs = from === 'shop'
   return (
-    <li className={isOurs ? 'ours' : undefined}>
+    <li className={isOurs ? styles.ours : undefined}>
       <b>{isMine ? 'You' : by}</b>{' '}
       <time className="mono small" dateTime={at} title={formatFullMoment(at, timeZone)}>
         {formatMoment(at, timeZone)}
@@ -104,7 +105,7 @@ function OpenQuestion({ staffOrder, message }: { staffOrder: StaffOrder; message
         <ClockIcon /> {message.question?.holds_order ? 'On hold until the buyer answers' : 'The buyer has not answered'}
       </p>
       {may.message && (
-        <div className="letter-acts">
+        <div className={styles.letterActs}>
           <Button size="sm" busy={close.sending} onClick={() => press('answered')}>
             Answered by phone or mail
           </Button>
@@ -129,7 +130,7 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
     void settle.send({ params: { id: order.id }, input: { as, seen_id: toSeenId(staffOrder) } })
   if (messages.some(({ waits }) => waits)) {
     return (
-      <div className="letter-acts">
+      <div className={styles.letterActs}>
         <Button size="sm" busy={settle.sending} onClick={() => close('answered')}>
           Answered by phone or mail
         </Button>
@@ -142,7 +143,7 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
   const latest = messages[0]
   const wasClosedByHand = latest?.from === 'buyer'
   return wasClosedByHand ? (
-    <div className="letter-acts">
+    <div className={styles.letterActs}>
       <button type="button" className="link small" disabled={settle.sending} onClick={() => close('waiting')}>
         It waits for an answer after all
       </button>
@@ -165,7 +166,7 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
   useUnsaved(isUnsaved, 'your message')
   return (
     <Form
-      className="note-form"
+      className={styles.noteForm}
       start={startOfLetter}
       check={({ text }) => {
         const verdict = judgeMessage(text)

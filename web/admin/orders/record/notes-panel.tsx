@@ -6,6 +6,7 @@ import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useOrderChange } from './use-order-change.ts'
+import * as styles from './record.module.css'
 
 /** What the staff says to each other about the order; its buyer never sees it. */
 export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
@@ -21,7 +22,7 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         <h2 id="notes">Notes, staff only</h2>
       </header>
       {notes.length > 0 && (
-        <ul className="talk">
+        <ul className={styles.talk}>
           {notes.map(({ id, text, by, at, is_mine: isMine }) => (
             <li key={id}>
               <b>{isMine ? 'You' : by}</b>{' '}
@@ -37,7 +38,7 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
       {notes.length === 0 && !may.note && <p className="dim">None yet.</p>}
       {may.note && (
         <Form
-          className="note-form"
+          className={styles.noteForm}
           start={{ text: '' }}
           check={({ text }) =>
             text.trim() === '' ? [{ field: 'text', sentence: 'Please write something first.' }] : []

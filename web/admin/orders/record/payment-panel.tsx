@@ -12,6 +12,7 @@ import { NoteRefundDialog } from './payment-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Refunds } from './refunds.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import * as styles from './record.module.css'
 
 interface PaymentPanelProps {
   staffOrder: StaffOrder
@@ -152,7 +153,7 @@ function Card({ staffOrder }: { staffOrder: StaffOrder }) {
   }
 
   return (
-    <div className="pay-card">
+    <div className={styles.payCard}>
       <p>
         {card.title}: {card.state_title}
         {card.captured_amount > 0 && (

@@ -22,6 +22,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
+import * as styles from './record.module.css'
 
 interface ShipDialogProps {
   staffOrder: StaffOrder
@@ -97,7 +98,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
           </span>
         </p>
       )}
-      <fieldset className="ship-lines">
+      <fieldset className={styles.shipLines}>
         <legend className="label">What leaves</legend>
         {lines.map(({ number, item_description: name, web_code: code, unit, left_quantity: left, quantity }) => (
           <TextField

@@ -15,6 +15,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
+import * as styles from './record.module.css'
 
 type Shipment = StaffOrder['shipments'][number]
 
@@ -64,7 +65,7 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
         )}
       </dl>
       {shipments.length > 0 && (
-        <ul className="rows ship-rows">
+        <ul className={`rows ${styles.shipRows}`}>
           {shipments.map((shipment) => (
             <li key={shipment.id}>
               <div>

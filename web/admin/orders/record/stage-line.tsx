@@ -1,6 +1,7 @@
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { listStages } from './stages.ts'
+import * as styles from './record.module.css'
 
 /** How far the order has come. */
 export function StageLine({ staffOrder }: { staffOrder: StaffOrder }) {
@@ -8,9 +9,9 @@ export function StageLine({ staffOrder }: { staffOrder: StaffOrder }) {
   const stages = listStages({ ...order, states })
   if (!stages) return null
   return (
-    <ol className="stage-line" aria-label="Stages of the order">
+    <ol className={styles.stageLine} aria-label="Stages of the order">
       {stages.map(({ title, is }, at) => (
-        <li key={title} className={is} aria-current={is === 'now' ? 'step' : undefined}>
+        <li key={title} data-is={is} aria-current={is === 'now' ? 'step' : undefined}>
           {title}
           {is === 'done' && <span className="sr">, done</span>}
           <span className="mono">

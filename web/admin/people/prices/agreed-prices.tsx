@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ItemFinder, type ItemHit } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'
 import type { Step } from './price-texts.ts'
+import * as styles from './prices.module.css'
 
 /** What a company is to pay for an item, before anything is saved. */
 export interface AgreedItem {
@@ -84,7 +85,7 @@ function ItemStep({ companyId, item, agreed, onSave, onCancel }: ItemStepProps) 
   const given = agreed.find((one) => one.item.id === item.id)?.prices ?? data.prices
   return (
     <>
-      <p className="dialog-lead">
+      <p className={styles.dialogLead}>
         <span className="mono">{item.code}</span> <span className="dim">{item.name}</span>
       </p>
       <PricesForm

@@ -3,6 +3,7 @@ import { listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
+import * as styles from '../people.module.css'
 
 const foundAtMost = 8
 const settlesAfterMs = 200
@@ -28,7 +29,7 @@ export function ItemFinder({ onChoose }: { onChoose(item: ItemHit): void }) {
   )
   const found = q === '' ? [] : (data?.items ?? [])
   return (
-    <div ref={finder} className="item-finder">
+    <div ref={finder} className={styles.itemFinder}>
       <LabeledInput
         label="Item"
         type="search"
@@ -51,7 +52,7 @@ export function ItemFinder({ onChoose }: { onChoose(item: ItemHit): void }) {
       <ul className="rows">
         {found.map((item) => (
           <li key={item.id}>
-            <button type="button" className="found-item" onClick={() => onChoose(item)}>
+            <button type="button" className={styles.foundItem} onClick={() => onChoose(item)}>
               <span className="mono">{item.code}</span>
               <span>{item.name}</span>
             </button>

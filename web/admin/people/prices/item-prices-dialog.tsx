@@ -12,6 +12,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { ItemFinder, type ItemHit } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'
+import * as styles from './prices.module.css'
 
 interface ItemPricesDialogProps {
   company: Company
@@ -71,7 +72,7 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHi
     )
   return (
     <>
-      <p className="dialog-lead dim">{item.name}</p>
+      <p className={`${styles.dialogLead} dim`}>{item.name}</p>
       <PricesForm
         // Whoever was slower sees what is there now.
         key={version}

@@ -10,6 +10,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { ItemPricesDialog } from './item-prices-dialog.tsx'
 import type { ItemHit } from './item-finder.tsx'
 import { describeDiscount } from './price-texts.ts'
+import * as styles from './prices.module.css'
 
 const shownAtOnce = 20
 const shownAtMost = 200
@@ -69,7 +70,7 @@ function PricedItems({ company, count, onChange }: PricedItemsProps) {
         />
       )}
       {data?.items.length === 0 && <p className="dim">None of them has this code or name.</p>}
-      <ul className="rows priced-items">
+      <ul className={`rows ${styles.pricedItems}`}>
         {data?.items.map((item) => (
           <Row key={item.id} item={item} onChange={company.may_change ? () => onChange(item) : undefined} />
         ))}
@@ -92,7 +93,7 @@ const Row = ({ item, onChange }: { item: PricedItem; onChange: (() => void) | un
       <span className="mono">{item.code}</span>
       <span className="small dim block">{item.name}</span>
     </div>
-    <ul className="own-steps" aria-label={`Prices of ${item.code}`}>
+    <ul className={styles.ownSteps} aria-label={`Prices of ${item.code}`}>
       {item.prices.map(({ quantity, price, list_price: listPrice, discount_percent: percent, counts }) => (
         <li key={quantity}>
           <span className="dim">from {formatCount(quantity)}</span>{' '}

@@ -20,6 +20,7 @@ import {
   type Step,
   type PriceTexts,
 } from './price-texts.ts'
+import * as styles from './prices.module.css'
 
 interface PricesFormProps {
   /** Of everybody, by rising quantity. */
@@ -70,7 +71,7 @@ export function PricesForm({
     >
       {listPrices.length > 0 && <Percent typed={typed} listPrices={listPrices} />}
       <div ref={rows} className="own-price-rows" role="group" aria-label="Prices by quantity">
-        <div className="own-price-head" aria-hidden="true">
+        <div className={styles.ownPriceHead} aria-hidden="true">
           <span>From quantity</span>
           <span>List price</span>
           <span>Own price</span>
@@ -113,7 +114,7 @@ export function PricesForm({
       <Refusal />
       <div className="dialog-end">
         {onRemove && (
-          <Button className="to-start" onClick={onRemove}>
+          <Button className={styles.toStart} onClick={onRemove}>
             Use list prices
           </Button>
         )}
@@ -172,7 +173,7 @@ function Percent({ typed, listPrices }: { typed: PriceTexts; listPrices: readonl
     fill(takeOff(typed, listPrices, percent))
   }
   return (
-    <div className="percent-off">
+    <div className={styles.percentOff}>
       <TextField
         name="percent"
         label="Percent off list prices"

@@ -1,6 +1,7 @@
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
+import * as styles from './record.module.css'
 
 /** The latest of the company's library. */
 export function ArtworkPanel({ company: { artwork, artwork_count: count } }: { company: Company }) {
@@ -13,8 +14,8 @@ export function ArtworkPanel({ company: { artwork, artwork_count: count } }: { c
       {artwork.length === 0 && <p className="dim">None saved.</p>}
       <ul className="rows">
         {artwork.map(({ id, name, file_name: fileName, kind, uploaded_on: day, thumbnail_url: thumbnail }) => (
-          <li key={id} className="art-row">
-            <span className="art-thumb">{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>
+          <li key={id} className={styles.artRow}>
+            <span className={styles.artThumb}>{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>
             <div>
               <b>{name}</b>
               <span className="small dim block">{fileName}</span>

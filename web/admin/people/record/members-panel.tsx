@@ -16,6 +16,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { MoreIcon } from '../../kit/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
 import { useCompanyChange } from './use-company-change.ts'
+import * as styles from './record.module.css'
 
 type Member = Company['members'][number]
 
@@ -36,7 +37,7 @@ export function MembersPanel({ company }: { company: Company }) {
       <header>
         <h2 id="members">Members</h2>
       </header>
-      <ul className="rows members">
+      <ul className={`rows ${styles.members}`}>
         {company.members.map((member) => (
           <li key={member.id}>
             <div>

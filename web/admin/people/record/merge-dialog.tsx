@@ -10,6 +10,8 @@ import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useCompanyChange } from './use-company-change.ts'
+import * as styles from './record.module.css'
+import * as peopleStyles from '../people.module.css'
 
 interface MergeDialogProps {
   company: Company
@@ -49,7 +51,7 @@ function CompanyFinder({ company, onChoose, onClose }: CompanyFinderProps) {
   const found = q === '' ? [] : (data?.companies ?? []).filter(({ id }) => id !== company.id)
   return (
     <div ref={finder} className="dialog-form">
-      <div className="item-finder">
+      <div className={peopleStyles.itemFinder}>
         <LabeledInput
           label="The company that goes"
           type="search"
@@ -65,7 +67,11 @@ function CompanyFinder({ company, onChoose, onClose }: CompanyFinderProps) {
         <ul className="rows">
           {found.map(({ id, name, terms_title: terms, member_count: members }) => (
             <li key={id}>
-              <button type="button" className="found-item found-company" onClick={() => onChoose(id)}>
+              <button
+                type="button"
+                className={`${peopleStyles.foundItem} ${styles.foundCompany}`}
+                onClick={() => onChoose(id)}
+              >
                 <span className="mono">{id}</span>
                 <span>
                   {name}
@@ -117,7 +123,7 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
         </b>
         . This cannot be taken back.
       </p>
-      <dl className="kv kv--wide">
+      <dl className={`kv ${styles.kvWide}`}>
         <dt>Moves</dt>
         <dd>{listMoved(goes)}</dd>
         {listDecisions(stays, goes).map(({ what, how }) => (

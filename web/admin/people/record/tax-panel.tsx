@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { useCompanyChange } from './use-company-change.ts'
+import * as styles from './record.module.css'
 
 /** Whether the company pays sales tax, and by which certificate it does not. */
 export function TaxPanel({ company }: { company: Company }) {
@@ -103,7 +104,7 @@ function CertificateUpload({ company: { id, version }, hasFile }: { company: Com
   }
 
   return (
-    <div className="tax-file">
+    <div className={styles.taxFile}>
       <UploadBox
         label={hasFile ? 'Replace the file' : 'Add the certificate as a file'}
         endings=".pdf,.jpg,.jpeg,.png"

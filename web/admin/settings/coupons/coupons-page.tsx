@@ -18,6 +18,7 @@ import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { nameDays } from './name-days.ts'
 import { nameGoods, type NamedCollection } from './name-goods.ts'
+import * as styles from '../settings.module.css'
 
 /** Codes that take something off. */
 export function CouponsPage() {
@@ -42,7 +43,7 @@ export function CouponsPage() {
       {error ? (
         <LoadFailure error={error} />
       ) : data && found ? (
-        <div className="settings">
+        <div className={styles.settings}>
           {data.coupons.length > 0 && (
             <div className="tools-row">
               <SearchField label="Search coupons" placeholder="Code or words" asked={words} onSearch={setWords} />
@@ -104,7 +105,7 @@ function Rows({ rows, collections, today, onOpen }: RowsProps) {
   })
   return (
     <div className="scroll-x">
-      <table className="table dense list setting-list">
+      <table className={`table dense list ${styles.settingList}`}>
         <caption className="sr">Coupons, the latest first</caption>
         <thead>
           <tr>
@@ -124,22 +125,22 @@ function Rows({ rows, collections, today, onOpen }: RowsProps) {
         <tbody>
           {rows.map((coupon) => (
             <tr key={coupon.id}>
-              <th scope="row" className="c-code">
+              <th scope="row">
                 <button type="button" className="link mono" onClick={() => onOpen(coupon)}>
                   {coupon.code}
                 </button>
               </th>
-              <td className="c-state">
+              <td>
                 <Badge kind={states[coupon.state].kind}>{states[coupon.state].title}</Badge>
               </td>
-              <td className="c-words">{coupon.sentence}</td>
-              <td className="c-words">{nameGoods(coupon, collections)}</td>
-              <td className="c-when">{nameDays(coupon, today)}</td>
-              <td className="c-count num mono">
+              <td className={styles.cWords}>{coupon.sentence}</td>
+              <td className={styles.cWords}>{nameGoods(coupon, collections)}</td>
+              <td className={styles.cWhen}>{nameDays(coupon, today)}</td>
+              <td className={`${styles.cCount} num mono`}>
                 {formatCount(coupon.order_count)}
                 {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
               </td>
-              <td className="c-acts">
+              <td className={styles.cActs}>
                 {(coupon.state !== 'ended' || coupon.is_ended) && (
                   <Button
                     size="sm"

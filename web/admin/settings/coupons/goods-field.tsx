@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { PlusIcon } from '../../kit/icons.tsx'
+import * as styles from './coupons.module.css'
 
 /** Items by their codes, and collections by their paths. */
 export interface Goods {
@@ -51,12 +52,12 @@ export function GoodsField({ goods, collections, onChange }: GoodsFieldProps) {
     kind === 'items' ? key : (collections.find(({ path }) => path === key)?.name ?? key)
   const mistake = ofItems ?? ofCollections
   return (
-    <fieldset className="goods-field">
+    <fieldset className={styles.goodsField}>
       <legend>For which goods</legend>
       {chosen.length === 0 ? (
         <p className="dim">For all goods. Add items or collections to limit it.</p>
       ) : (
-        <ul className="goods-chosen">
+        <ul className={styles.goodsChosen}>
           {chosen.map(({ kind, key }) => (
             <li key={`${kind} ${key}`} className="chip">
               <span className="chip-name">{kind === 'items' ? 'Item' : 'Collection'}</span> {nameOf(kind, key)}
@@ -92,7 +93,7 @@ export function GoodsField({ goods, collections, onChange }: GoodsFieldProps) {
         {typed.length > 1 && `${hits.length} found`}
       </p>
       {hits.length > 0 && (
-        <ul className="goods-hits" aria-label="Found">
+        <ul className={styles.goodsHits} aria-label="Found">
           {hits.map(({ kind, key, title, more }) => (
             <li key={`${kind} ${key}`}>
               <button

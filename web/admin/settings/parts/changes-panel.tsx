@@ -10,6 +10,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import * as styles from './parts.module.css'
 
 type SettingArea = QueryOf<typeof listSettingChanges>['area']
 
@@ -52,7 +53,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
         )}
       </header>
       {data.changes.length === 0 && <p className="dim">Nothing was changed here yet.</p>}
-      <ol className="setting-changes">
+      <ol className={styles.settingChanges}>
         {data.changes.map((change) => (
           <li key={change.id}>
             <p className="small">

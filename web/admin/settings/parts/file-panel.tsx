@@ -4,6 +4,7 @@ import type { Call } from '../../../../contract/call.ts'
 import { askAgain, useUpload } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
+import * as styles from './parts.module.css'
 
 interface FilePanelProps<C extends Call> {
   call: C
@@ -53,7 +54,7 @@ export function FilePanel<C extends Call>({
     if (said !== undefined) showToast({ kind: 'ok', title: said })
   }
   return (
-    <div className="file-panel">
+    <div className={styles.filePanel}>
       <UploadBox
         label={label}
         endings=".csv"

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
+import * as styles from './parts.module.css'
 
 interface SaveBarProps {
   /** Titles of what is changed and not saved. */
@@ -17,7 +18,7 @@ export function SaveBar({ changed, contested, saved, onDiscard }: SaveBarProps) 
   const { restart } = useFormActions()
   const isDirty = changed.length > 0
   return (
-    <div className="act-bar save-bar">
+    <div className={`act-bar ${styles.saveBar}`}>
       <p role="status">
         <b>{isDirty ? 'Not saved yet' : 'Everything is saved'}</b>
         {isDirty && <span className="dim">{nameSome(changed)}</span>}

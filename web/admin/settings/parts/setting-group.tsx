@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import * as styles from './parts.module.css'
 
 interface SettingGroupProps {
   title: string
@@ -11,12 +12,12 @@ interface SettingGroupProps {
 export function SettingGroup({ title, about, children }: SettingGroupProps) {
   const id = useId()
   return (
-    <section className="pan setting-group" aria-labelledby={id}>
-      <div className="setting-about">
+    <section className={`pan ${styles.settingGroup}`} aria-labelledby={id}>
+      <div className={styles.settingAbout}>
         <h2 id={id}>{title}</h2>
         <div className="dim">{about}</div>
       </div>
-      <div className="setting-fields">{children}</div>
+      <div className={styles.settingFields}>{children}</div>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { SaveBar } from './save-bar.tsx'
+import * as styles from './parts.module.css'
 
 interface SettingsFormProps<V extends Record<string, string | boolean>> {
   /** As they were when somebody began to type. */
@@ -45,7 +46,7 @@ function Fields<V extends Record<string, string | boolean>>(props: SettingsFormP
   const { mistakes, theirs } = useConflicts(start, saved, typed, findPicture)
   return (
     <Form
-      className="setting-form"
+      className={styles.settingForm}
       start={start}
       sends={save}
       within="values"

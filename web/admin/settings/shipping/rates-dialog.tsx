@@ -4,6 +4,7 @@ import { formatAmount, formatCount, formatCountOf } from '../../../../domain/mon
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import * as styles from './shipping.module.css'
 
 interface RatesDialogProps {
   /** Undefined: it is closed. */
@@ -23,7 +24,7 @@ function Rates({ code }: { code: string }) {
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <ListSkeleton />
   return (
-    <div className="in rates">
+    <div className={`in ${styles.rates}`}>
       {data.cartons.length > 0 && <Cartons rates={data} />}
       {data.pallets.length > 0 && <Pallets rates={data} />}
       <Zones rates={data} />
@@ -32,7 +33,7 @@ function Rates({ code }: { code: string }) {
 }
 
 const Cartons = ({ rates: { cartons, zones } }: { rates: ServiceRates }) => (
-  <div className="rates-scroll" tabIndex={0} role="region" aria-label="Prices of a carton">
+  <div className={styles.ratesScroll} tabIndex={0} role="region" aria-label="Prices of a carton">
     <table className="table flat">
       <caption className="sr">Prices of a carton</caption>
       <thead>
@@ -67,7 +68,7 @@ const Cartons = ({ rates: { cartons, zones } }: { rates: ServiceRates }) => (
 )
 
 const Pallets = ({ rates: { pallets } }: { rates: ServiceRates }) => (
-  <div className="rates-scroll" tabIndex={0} role="region" aria-label="Prices of pallets">
+  <div className={styles.ratesScroll} tabIndex={0} role="region" aria-label="Prices of pallets">
     <table className="table flat">
       <caption className="sr">Prices of pallets</caption>
       <thead>
@@ -101,7 +102,7 @@ function Zones({ rates: { zones } }: { rates: ServiceRates }) {
   return (
     <details>
       <summary>ZIP codes of the zones</summary>
-      <dl className="rates-zones">
+      <dl className={styles.ratesZones}>
         {zones.map(({ zone, days, lanes }) => (
           <div key={zone}>
             <dt>

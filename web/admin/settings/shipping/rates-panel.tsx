@@ -20,6 +20,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
+import * as styles from '../settings.module.css'
 
 const refreshes = [getShippingSettings, listSettingChanges]
 
@@ -55,7 +56,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
   })
   const hasPickup = settings.services.some(({ code }) => code === pickup)
   return (
-    <section className="pan table-panel" aria-labelledby="rates">
+    <section className={`pan ${styles.tablePanel}`} aria-labelledby="rates">
       <header>
         <div>
           <h2 id="rates">Services and rates</h2>
@@ -83,7 +84,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       </header>
       {settings.services.length > 0 && (
         <div className="scroll-x">
-          <table className="table flat setting-rows">
+          <table className={`table flat ${styles.settingRows}`}>
             <caption className="sr">Services</caption>
             <thead>
               <tr>
@@ -117,13 +118,13 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
                   </th>
                   <td data-label="Price">{price}</td>
                   <td data-label="Days">{reach === '' ? '' : formatCountOf(days, 'day')}</td>
-                  <td className="c-words" data-label="To">
+                  <td className={styles.cWords} data-label="To">
                     <Reach reach={reach} />
                   </td>
                   <td data-label="State">
                     <Badge kind={isOffered ? 'ok' : 'plain'}>{isOffered ? 'Offered' : 'Off'}</Badge>
                   </td>
-                  <td className="c-acts">
+                  <td className={styles.cActs}>
                     <Button
                       size="sm"
                       look="quiet"

@@ -10,6 +10,7 @@ import { TablePanel } from '../tables/table-panel.tsx'
 import { tableWords } from '../tables/table-words.tsx'
 import { FreightForm } from './freight-form.tsx'
 import { RatesPanel } from './rates-panel.tsx'
+import * as styles from '../settings.module.css'
 
 /** How goods go, from where, until when, and what that costs. */
 export function ShippingPage() {
@@ -23,7 +24,7 @@ export function ShippingPage() {
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
-        <div className="settings">
+        <div className={styles.settings}>
           {!data.can_ship && (
             <p className="note note--bad" role="alert">
               <WarningIcon />

@@ -3,6 +3,7 @@ import { initialOf } from '../../../../domain/people/initials.ts'
 import { usualColors } from '../../../../domain/content/shop-settings.ts'
 import { isColor } from './color-field.tsx'
 import type { ShopValues } from './shop-values.ts'
+import * as styles from './shop.module.css'
 
 const pick = (typed: string, usual: string): string => (isColor(typed) ? typed.trim() : usual)
 
@@ -15,19 +16,19 @@ export function BrandSample({ values }: { values: ShopValues }) {
     '--sample-button': pick(values.accent_color, usualColors['accent-color']),
   } as CSSProperties
   return (
-    <figure className="brand-sample" style={style}>
+    <figure className={styles.brandSample} style={style}>
       <figcaption className="small dim">Sample</figcaption>
-      <div className="sample-page" aria-hidden="true">
-        <div className="sample-head">
-          {logo ? <img src={logo} alt="" /> : <span className="sample-mark">{initialOf(name)}</span>}
+      <div className={styles.samplePage} aria-hidden="true">
+        <div className={styles.sampleHead}>
+          {logo ? <img src={logo} alt="" /> : <span className={styles.sampleMark}>{initialOf(name)}</span>}
           {!logo && <b>{name}</b>}
-          <span className="sample-search">{values.search_label}</span>
+          <span className={styles.sampleSearch}>{values.search_label}</span>
         </div>
-        <div className="sample-body">
-          <span className="sample-link">Stainless tumbler, 20 oz</span>
-          <span className="sample-button">Add to cart</span>
+        <div className={styles.sampleBody}>
+          <span className={styles.sampleLink}>Stainless tumbler, 20 oz</span>
+          <span className={styles.sampleButton}>Add to cart</span>
         </div>
-        <div className={isLight ? 'sample-foot sample-foot--light' : 'sample-foot'}>
+        <div className={isLight ? `${styles.sampleFoot} ${styles.sampleFootLight}` : styles.sampleFoot}>
           {footerLogo ? <img src={footerLogo} alt="" /> : <b>{name}</b>}
           <span>{values.phone || values.email}</span>
         </div>

@@ -1,5 +1,6 @@
 import { contrastOf, readableContrast } from '../../../../domain/content/contrast.ts'
 import { TextField, useFormActions } from '../../../forms/index.ts'
+import * as styles from './shop.module.css'
 
 interface ColorFieldProps {
   name: string
@@ -18,18 +19,22 @@ export function ColorField({ name, label, hint, value, usual }: ColorFieldProps)
   const shown = isColor(value) ? value.trim() : value.trim() === '' ? usual : undefined
   const contrast = shown === undefined ? undefined : contrastOf(shown, '#ffffff')
   return (
-    <div className="color-field">
+    <div className={styles.colorField}>
       <TextField name={name} label={label} hint={hint} placeholder={usual} mono autoComplete="off" spellCheck={false} />
-      <div className="color-tools">
+      <div className={styles.colorTools}>
         <input
           type="color"
-          className="color-pick"
+          className={styles.colorPick}
           aria-label={`Pick: ${label}`}
           value={(shown ?? usual).toLowerCase()}
           onChange={({ target }) => fill({ [name]: target.value })}
         />
         {contrast !== undefined && (
-          <span className={contrast < readableContrast ? 'color-contrast color-contrast--bad' : 'color-contrast'}>
+          <span
+            className={
+              contrast < readableContrast ? `${styles.colorContrast} ${styles.colorContrastBad}` : styles.colorContrast
+            }
+          >
             <b className="mono">{(Math.floor(contrast * 10) / 10).toFixed(1)}:1</b>{' '}
             {contrast < readableContrast ? `too light, ${readableContrast}:1 is needed` : 'readable'}
           </span>

@@ -3,6 +3,7 @@ import { useUpload } from '../../../client/index.ts'
 import { useField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
+import * as styles from './shop.module.css'
 
 interface LogoFieldProps {
   name: 'logo' | 'footer_logo' | 'icon'
@@ -24,9 +25,9 @@ export function LogoField({ name, label, hint, value }: LogoFieldProps) {
     if (added) fill({ [name]: added.url })
   }
   return (
-    <fieldset className="logo-field">
+    <fieldset className={styles.logoField}>
       <legend>{label}</legend>
-      <div className={name === 'footer_logo' ? 'logo-shown logo-shown--dark' : 'logo-shown'}>
+      <div className={name === 'footer_logo' ? `${styles.logoShown} ${styles.logoShownDark}` : styles.logoShown}>
         {value ? <img src={value} alt={`${label} as it is`} /> : <span className="none">None</span>}
       </div>
       <div>

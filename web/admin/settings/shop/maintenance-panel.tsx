@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
+import * as styles from './shop.module.css'
 
 /** Closes the shop to buyers, and opens it again. */
 export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['maintenance'] }) {
@@ -38,7 +39,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['m
 
   return (
     <section
-      className={isClosed ? 'pan maintenance maintenance--closed' : 'pan maintenance'}
+      className={isClosed ? `pan ${styles.maintenance} ${styles.maintenanceClosed}` : `pan ${styles.maintenance}`}
       aria-labelledby="maintenance"
     >
       <div>

@@ -6,6 +6,7 @@ import { BrandSample } from './brand-sample.tsx'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { titleOf, type ShopValues } from './shop-values.ts'
+import * as styles from './shop.module.css'
 
 /** A text under the title that the audit log gives it. */
 const Text = ({
@@ -48,7 +49,7 @@ export const BrandGroup = ({ values }: { values: ShopValues }) => (
       </>
     }
   >
-    <div className="logo-fields">
+    <div className={styles.logoFields}>
       <LogoField name="logo" label="Logo" value={values.logo} hint="SVG, PNG or JPEG, up to 5 MB. In the header." />
       <LogoField
         name="footer_logo"
@@ -58,7 +59,7 @@ export const BrandGroup = ({ values }: { values: ShopValues }) => (
       />
       <LogoField name="icon" label="Icon" value={values.icon} hint="A square, in the tabs of browsers." />
     </div>
-    <div className="color-fields">
+    <div className={styles.colorFields}>
       <ColorField
         name="color"
         label="Main color"
@@ -151,7 +152,7 @@ export const CardsGroup = () => (
     <RadioGroup
       name="card_transaction"
       label={titleOf('card_transaction')}
-      className="setting-choices"
+      className={styles.settingChoices}
       options={[
         { value: 'authOnly', label: 'Hold the money when the order is placed, and take it later' },
         { value: 'authCapture', label: 'Take the money when the order is placed' },
@@ -161,7 +162,7 @@ export const CardsGroup = () => (
     <RadioGroup
       name="card_validation"
       label={titleOf('card_validation')}
-      className="setting-choices"
+      className={styles.settingChoices}
       options={[
         { value: 'liveMode', label: 'Ask the bank before a card is saved' },
         { value: 'testMode', label: 'Only check the form of its number' },

@@ -16,6 +16,7 @@ import { SettingsForm } from '../parts/settings-form.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { BrandGroup, CardsGroup, ContactGroup, CustomersGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
 import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
+import * as styles from '../settings.module.css'
 
 /** Name, logo, colors and whatever else is the shop's own. */
 export function ShopPage() {
@@ -29,7 +30,7 @@ export function ShopPage() {
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
-        <div className="settings">
+        <div className={styles.settings}>
           <MaintenancePanel maintenance={data.maintenance} />
           <ShopForm settings={data} />
           <ChangesPanel area="shop" refreshes={[getShopSettings]} />

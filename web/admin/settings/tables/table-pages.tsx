@@ -7,6 +7,7 @@ import { useTitle } from '../../kit/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { tableWords, type TableName } from './table-words.tsx'
+import * as styles from '../settings.module.css'
 
 /** What buyers choose imprint colors from. */
 export const InksPage = () => <TablePage title="Inks and threads" table="inks" />
@@ -51,7 +52,7 @@ function TablePage({ title, table, aside }: TablePageProps) {
       <div className="page-top">
         <h1>{title}</h1>
       </div>
-      <div className="settings">
+      <div className={styles.settings}>
         <TablePanel table={table} words={tableWords[table]} aside={aside} />
         <ChangesPanel area={table} refreshes={[listSettingRows]} />
       </div>

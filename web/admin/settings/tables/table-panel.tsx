@@ -20,6 +20,7 @@ import { DownloadButton } from '../../kit/download-button.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RowForm } from './row-form.tsx'
 import type { TableName, TableWords } from './table-words.tsx'
+import * as styles from '../settings.module.css'
 
 /** 'Warehouse MAIN' */
 const toTitle = (noun: string, key: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${key}`
@@ -51,7 +52,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
   }
 
   return (
-    <section className="pan table-panel" aria-labelledby={`table-${table}`}>
+    <section className={`pan ${styles.tablePanel}`} aria-labelledby={`table-${table}`}>
       <header>
         <div>
           <h2 id={`table-${table}`}>{words.title}</h2>
@@ -73,7 +74,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
         <p className="dim">{words.nothing}</p>
       ) : (
         <div className="scroll-x">
-          <table className="table flat setting-rows">
+          <table className={`table flat ${styles.settingRows}`}>
             <caption className="sr">{words.title}</caption>
             <thead>
               <tr>
@@ -103,7 +104,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
                       </td>
                     ),
                   )}
-                  <td className="c-acts">
+                  <td className={styles.cActs}>
                     <Button size="sm" look="quiet" onClick={() => void askToRemove(row)}>
                       Remove<span className="sr"> {row.key}</span>
                     </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import type { ParamsOf } from '../../../../contract/call.ts'
+import * as styles from './tables.module.css'
 
 export type TableName = ParamsOf<typeof listSettingRows>['table']
 
@@ -31,8 +32,8 @@ export interface TableWords {
 }
 
 const showColor = (hex: string) => (
-  <span className="swatch-cell">
-    <span className="swatch-dot" style={{ background: hex }} aria-hidden="true" />
+  <span className={styles.swatchCell}>
+    <span className={styles.swatchDot} style={{ background: hex }} aria-hidden="true" />
     <span className="mono">{hex}</span>
   </span>
 )
