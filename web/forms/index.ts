@@ -10,5 +10,5 @@ export {
   TextAreaField,
   TextField,
 } from './fields.tsx'
-export { Form, Refusal, useField, useFieldValue, useFormActions } from './form.tsx'
-export { atFields, checkBy } from './values.ts'
+export { Form, Refusal, useField, useFieldValue, useFormActions, type FormProps } from './form.tsx'
+export { atFields, checkBy, type Values } from './values.ts'

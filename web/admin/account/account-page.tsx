@@ -13,14 +13,14 @@ import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { canUsePasskeys } from '../kit/passkeys.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { actsHead, Table } from '../kit/list/table.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import * as styles from './account.module.css'
 
 /** How somebody signs in: password, authenticator app, passkeys. */
 export function AccountPage() {
-  useTitle('My account')
   const me = useMe()
   const { data, error } = useAnswer(listPasskeys, {}, { quiet: true })
   const [open, setOpen] = useState<'password' | 'passkey'>()
@@ -28,9 +28,7 @@ export function AccountPage() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <div className="page-top">
-        <h1>My account</h1>
-      </div>
+      <PageTop title="My account" />
       {error ? (
         <LoadFailure error={error} />
       ) : !data ? (
@@ -109,48 +107,39 @@ function PasskeyTable({ passkeys, timeZone }: { passkeys: Passkey[]; timeZone: s
   return (
     <>
       {passkeys.length > 0 && (
-        <table className={`table dense flat ${styles.passkeys}`}>
-          <caption className="sr">Passkeys</caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Added</th>
-              <th scope="col">Last used</th>
-              <th scope="col">
-                <span className="sr">What can be done</span>
+        <Table
+          caption="Passkeys"
+          heads={['Name', 'Added', 'Last used', actsHead]}
+          className={`dense flat ${styles.passkeys}`}
+        >
+          {passkeys.map((passkey) => (
+            <tr key={passkey.id}>
+              <th scope="row" className={styles.cTitle}>
+                {passkey.name}
+                {passkey.is_synced && <span className="block dim">On several devices</span>}
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {passkeys.map((passkey) => (
-              <tr key={passkey.id}>
-                <th scope="row" className={styles.cTitle}>
-                  {passkey.name}
-                  {passkey.is_synced && <span className="block dim">On several devices</span>}
-                </th>
-                <td className={styles.cAdded}>
-                  <time dateTime={passkey.created_at} title={formatFullMoment(passkey.created_at, timeZone)}>
-                    {formatMoment(passkey.created_at, timeZone)}
+              <td className={styles.cAdded}>
+                <time dateTime={passkey.created_at} title={formatFullMoment(passkey.created_at, timeZone)}>
+                  {formatMoment(passkey.created_at, timeZone)}
+                </time>
+              </td>
+              <td className={styles.cUsed}>
+                {passkey.used_at === null ? (
+                  <span className="none">Never</span>
+                ) : (
+                  <time dateTime={passkey.used_at} title={formatFullMoment(passkey.used_at, timeZone)}>
+                    {formatMoment(passkey.used_at, timeZone)}
                   </time>
-                </td>
-                <td className={styles.cUsed}>
-                  {passkey.used_at === null ? (
-                    <span className="none">Never</span>
-                  ) : (
-                    <time dateTime={passkey.used_at} title={formatFullMoment(passkey.used_at, timeZone)}>
-                      {formatMoment(passkey.used_at, timeZone)}
-                    </time>
-                  )}
-                </td>
-                <td className={styles.cActs}>
-                  <Button size="sm" onClick={() => setRemoving(passkey)}>
-                    Remove<span className="sr"> {passkey.name}</span>
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                )}
+              </td>
+              <td className={styles.cActs}>
+                <Button size="sm" onClick={() => setRemoving(passkey)}>
+                  Remove<span className="sr"> {passkey.name}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </Table>
       )}
       <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(undefined)} />
     </>

@@ -1,7 +1,7 @@
-import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { atFields, PasswordField, TextField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
 
 interface PasskeyDialogProps {
@@ -25,8 +25,9 @@ function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
     if (codes.length > 0) onCodes(codes)
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Continue"
+      onClose={onClose}
       start={{ name: '', password: '' }}
       check={checkPasskey}
       sends={sends}
@@ -41,12 +42,7 @@ function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
       />
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
       <PasskeyMistake sentence={mistake} />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Continue</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

@@ -2,10 +2,10 @@ import { listPasskeys, removePasskey } from '../../../contract/admin/staff/passk
 import type { Passkey } from '../../../contract/admin/staff/passkeys.schema.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { useCall } from '../../client/index.ts'
-import { atFields, Form, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { atFields, PasswordField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 
 interface RemoveProps {
   /** Undefined: closed. */
@@ -29,8 +29,9 @@ function RemoveForm({ passkey: { id, name }, onClose }: RemoveProps & { passkey:
     },
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Remove"
+      onClose={onClose}
       start={{ password: '' }}
       check={({ password }) => atFields({ password: password === '' ? 'Please enter your password.' : undefined })}
       sends={remove}
@@ -38,11 +39,6 @@ function RemoveForm({ passkey: { id, name }, onClose }: RemoveProps & { passkey:
     >
       <p>Nobody can sign in with it any more. On the device itself it stays until it is deleted there.</p>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Remove</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -2,10 +2,10 @@ import { changeStaffPassword } from '../../../contract/admin/staff/session.call.
 import { changeStaffPassword as schemas } from '../../../contract/admin/staff/session.schema.ts'
 import { judgePassword, passwordSentences } from '../../../domain/people/passwords.ts'
 import { useCall } from '../../client/index.ts'
-import { Form, PasswordField, Refusal, SubmitButton } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 
 const start = { password: '', new_password: '' }
 
@@ -19,8 +19,9 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): vo
   })
   return (
     <Dialog open={open} onClose={onClose} title="Change password" width={420}>
-      <Form
-        className="dialog-form"
+      <DialogForm
+        yes="Change password"
+        onClose={onClose}
         start={start}
         schema={schemas.input}
         check={({ new_password }) => checkPassword(new_password)}
@@ -34,12 +35,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): vo
           autoComplete="new-password"
           hint="At least 8 characters"
         />
-        <Refusal />
-        <div className="dialog-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Change password</SubmitButton>
-        </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }

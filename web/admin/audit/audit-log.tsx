@@ -5,67 +5,37 @@ import { isDay } from '../../../domain/calendar/business-days.ts'
 import { auditGroups, groupOfAction } from '../../../domain/people/audit-actions.ts'
 import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { usePages } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { FailureIcon } from '../../ui/icons.tsx'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
-import { LoadFailure } from '../kit/load-failure.tsx'
+import { ClearFilters, SearchFilter, SelectFilter, useFilter } from '../kit/list/filters.tsx'
+import { readId } from '../kit/list/filter-address.ts'
+import { ListBody, Nothing } from '../kit/list/list-body.tsx'
 import { formatFullMoment } from '../kit/moments.ts'
-import { SearchField } from '../kit/search-field.tsx'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { ListTable } from '../kit/list/table.tsx'
 import * as styles from './audit.module.css'
 
 const names = ['q', 'staff_id', 'action', 'from', 'to', 'record_kind', 'record_id'] as const
 
 /** Who has changed what. Nobody can change it. */
 export function AuditLog() {
-  useTitle('Audit log')
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
   const list = usePages(listAudit, readQuery(address))
   const entries = list.pages.flatMap(({ entries: some }) => some)
   const [first] = list.pages
   const mistake = list.error?.fieldSentence('to')
-  const set = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
   return (
     <>
-      <div className="page-top">
-        <h1>Audit log</h1>
-      </div>
+      <PageTop title="Audit log" />
       <div className="tools-row">
-        <SearchField
-          label="Search the log"
-          placeholder="Name, order or what it was"
-          asked={address.get('q') ?? ''}
-          onSearch={(text) => set('q', text)}
-        />
-        <select
-          className="input select input--sm pick-list"
-          aria-label="Who"
-          value={address.get('staff_id') ?? ''}
-          onChange={({ target }) => set('staff_id', target.value)}
-        >
-          <option value="">Everybody</option>
+        <SearchFilter label="Search the log" placeholder="Name, order or what it was" />
+        <SelectFilter name="staff_id" label="Who" all="Everybody">
           {first?.staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </select>
-        <select
-          className="input select input--sm pick-list"
-          aria-label="What"
-          value={address.get('action') ?? ''}
-          onChange={({ target }) => set('action', target.value)}
-        >
-          <option value="">Everything</option>
+        </SelectFilter>
+        <SelectFilter name="action" label="What" all="Everything">
           {auditGroups.map((group) => (
             <optgroup key={group} label={group}>
               {first?.actions
@@ -77,73 +47,70 @@ export function AuditLog() {
                 ))}
             </optgroup>
           ))}
-        </select>
-        <label className={styles.dayRange}>
-          From
-          <input
-            type="date"
-            className="input input--sm"
-            value={address.get('from') ?? ''}
-            onChange={({ target }) => set('from', target.value)}
-          />
-        </label>
-        <label className={styles.dayRange}>
-          To
-          <input
-            type="date"
-            className="input input--sm"
-            value={address.get('to') ?? ''}
-            aria-invalid={mistake ? true : undefined}
-            aria-describedby={mistake && 'audit-mistake'}
-            onChange={({ target }) => set('to', target.value)}
-          />
-        </label>
-        {names.some((name) => address.has(name)) && (
-          <button type="button" className="link" onClick={() => setAddress({}, { replace: true })}>
-            Clear
-          </button>
-        )}
+        </SelectFilter>
+        <DayFilter name="from" title="From" />
+        <DayFilter name="to" title="To" mistakeId={mistake && 'audit-mistake'} />
+        {names.some((name) => address.has(name)) && <ClearFilters to={{}} />}
       </div>
       {mistake ? (
         <p id="audit-mistake" className="msg msg--bad" role="alert">
           <FailureIcon />
           {mistake}
         </p>
-      ) : list.error ? (
-        <LoadFailure error={list.error} />
-      ) : list.isPending ? (
-        <ListSkeleton />
       ) : (
-        <Entries entries={entries} timeZone={first!.time_zone} isOld={list.isOld} />
+        <ListBody
+          list={list}
+          counted={entries.length > 0 ? formatCountOf(entries.length, 'change') : undefined}
+          more="and older ones"
+          nothing={
+            <Nothing title="Nothing is like that">
+              What the staff and commands change is written down here, from now on and for good.
+            </Nothing>
+          }
+        >
+          {first && <Entries entries={entries} timeZone={first.time_zone} isOld={list.isOld} />}
+        </ListBody>
       )}
-      <div className="list-end">
-        <span className="dim" role="status">
-          {!list.isPending && !list.error && formatCountOf(entries.length, 'change')}
-          {list.hasMore && ', and older ones'}
-        </span>
-        {list.hasMore && (
-          <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-            Show more
-          </Button>
-        )}
-      </div>
     </>
+  )
+}
+
+interface DayFilterProps {
+  name: string
+  title: string
+  /** What is wrong with it stands there. */
+  mistakeId?: string | undefined
+}
+
+function DayFilter({ name, title, mistakeId }: DayFilterProps) {
+  const [[value = ''], set] = useFilter(name)
+  return (
+    <label className={styles.dayRange}>
+      {title}
+      <input
+        type="date"
+        className="input input--sm"
+        value={value}
+        aria-invalid={mistakeId ? true : undefined}
+        aria-describedby={mistakeId}
+        onChange={({ target }) => set([target.value])}
+      />
+    </label>
   )
 }
 
 function readQuery(address: URLSearchParams) {
   const read = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
   const [q, action, from, to] = [read('q').slice(0, 120), read('action').slice(0, 40), read('from'), read('to')]
-  const staffId = Number(read('staff_id'))
-  const recordId = Number(read('record_id'))
+  const [staffId, recordId] = [readId(address, 'staff_id'), readId(address, 'record_id')]
   const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find((one) => one === read('record_kind'))
   return {
     ...(q === '' ? {} : { q }),
     ...(action === '' ? {} : { action }),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
-    ...(Number.isSafeInteger(staffId) && staffId > 0 ? { staff_id: staffId } : {}),
-    ...(kind && Number.isSafeInteger(recordId) && recordId > 0 ? { record_kind: kind, record_id: recordId } : {}),
+    ...(staffId ? { staff_id: staffId } : {}),
+    ...(kind && recordId ? { record_kind: kind, record_id: recordId } : {}),
   }
 }
 
@@ -154,53 +121,36 @@ interface EntriesProps {
 }
 
 function Entries({ entries, timeZone, isOld }: EntriesProps) {
-  if (entries.length === 0) {
-    return (
-      <div className="nothing">
-        <h2>Nothing is like that</h2>
-        <p>What the staff and commands change is written down here, from now on and for good.</p>
-      </div>
-    )
-  }
   return (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.audit}`} aria-busy={isOld || undefined}>
-        <caption className="sr">Changes, the latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Changes</th>
-            <th scope="col">Address</th>
-          </tr>
-        </thead>
-        <tbody className={isOld ? 'settling' : undefined}>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className={`${styles.cWhen} mono`}>
-                <time dateTime={entry.at}>{formatFullMoment(entry.at, timeZone)}</time>
-              </td>
-              <th scope="row" className={styles.cWho}>
-                {entry.who.name}
-              </th>
-              <td className={styles.cWhat}>
-                {entry.action_title}
-                <span className="block">
-                  <RecordLink record={entry.record} />
-                </span>
-              </td>
-              <td className={styles.cChanges}>
-                <Changes changes={entry.changes} />
-              </td>
-              <td className={`${styles.cFrom} mono`}>
-                {entry.address === '' ? <span className="none">Here</span> : entry.address}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Changes, the latest first"
+      heads={['When', 'Who', 'What', 'Changes', 'Address']}
+      className={styles.audit}
+      isOld={isOld}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td className={`${styles.cWhen} mono`}>
+            <time dateTime={entry.at}>{formatFullMoment(entry.at, timeZone)}</time>
+          </td>
+          <th scope="row" className={styles.cWho}>
+            {entry.who.name}
+          </th>
+          <td className={styles.cWhat}>
+            {entry.action_title}
+            <span className="block">
+              <RecordLink record={entry.record} />
+            </span>
+          </td>
+          <td className={styles.cChanges}>
+            <Changes changes={entry.changes} />
+          </td>
+          <td className={`${styles.cFrom} mono`}>
+            {entry.address === '' ? <span className="none">Here</span> : entry.address}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import { codeRefusal, isItemCode } from '../../../domain/catalog/item-code.ts'
-import { atFields, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { atFields, TextField } from '../../forms/index.ts'
 import { useCall } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 
 interface AddItemDialogProps {
   open: boolean
@@ -35,8 +35,9 @@ function AddItemForm({
     },
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Add"
+      onClose={onClose}
       start={{ code: '', name: source?.name ?? '' }}
       check={({ code, name }) =>
         atFields({
@@ -54,11 +55,6 @@ function AddItemForm({
           ? 'Everything but its stock is copied. It is hidden until you publish it.'
           : 'It is hidden until you publish it.'}
       </p>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Add</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

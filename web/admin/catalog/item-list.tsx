@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMe } from '../app/me.ts'
 import { PlusIcon } from '../kit/icons.tsx'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
-import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { useRowKeys } from '../kit/use-row-keys.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { ListBody, Nothing, openKeys } from '../kit/list/list-body.tsx'
+import { ListTable, numeric } from '../kit/list/table.tsx'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { ItemFilters } from './item-filters.tsx'
 import { hasFilter, readItemsQuery } from './list-address.ts'
@@ -24,104 +24,67 @@ const rowsAtOnce = 50
 
 /** Everything that the shop sells or could sell, also what is hidden. */
 export function ItemList() {
-  useTitle('Items')
   const [address, setAddress] = useSearchParams()
   const list = usePages(listItems, { ...readItemsQuery(address), limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ items }) => items)
+  const isLimited = hasFilter(address)
   const { may } = useMe()
   const [isAdding, setAdding] = useState(false)
   useRowKeys({ onToggle: () => undefined })
   return (
     <>
-      <div className="page-top">
-        <h1>Items</h1>
+      <PageTop title="Items">
         {may('catalog.change') && (
           <Button look="primary" size="sm" onClick={() => setAdding(true)}>
             <PlusIcon /> New item
           </Button>
         )}
         <AddItemDialog open={isAdding} onClose={() => setAdding(false)} />
-      </div>
+      </PageTop>
       <ItemFilters />
-      {list.error ? (
-        <LoadFailure error={list.error} />
-      ) : list.isPending ? (
-        <ListSkeleton />
-      ) : rows.length === 0 ? (
-        <div className="nothing">
-          <h2>{hasFilter(address) ? 'No item fits' : 'No items yet'}</h2>
-          <p>
-            {hasFilter(address)
+      <ListBody
+        list={list}
+        counted={rows.length > 0 ? formatCountOf(rows.length, 'item') : undefined}
+        keys={openKeys}
+        nothing={
+          <Nothing
+            title={isLimited ? 'No item fits' : 'No items yet'}
+            onClear={isLimited ? () => setAddress({}) : undefined}
+          >
+            {isLimited
               ? 'A part of a code, name or brand is enough.'
               : 'Items that are imported or made here are listed on this page.'}
-          </p>
-          {hasFilter(address) && (
-            <Button size="sm" onClick={() => setAddress({})}>
-              Clear filters
-            </Button>
-          )}
-        </div>
-      ) : (
+          </Nothing>
+        }
+      >
         <Items rows={rows} isOld={list.isOld} />
-      )}
-      {rows.length > 0 && (
-        <div className="list-end">
-          <span className="dim" role="status">
-            {formatCountOf(rows.length, 'item')}
-            {list.hasMore && ', and more'}
-          </span>
-          {list.hasMore && (
-            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
-            </Button>
-          )}
-          <span className="small dim list-keys not-phone" aria-hidden="true">
-            <kbd>J</kbd>
-            <kbd>K</kbd> move <kbd>Enter</kbd> open
-          </span>
-        </div>
-      )}
+      </ListBody>
     </>
   )
 }
 
 function Items({ rows, isOld }: { rows: ItemRow[]; isOld: boolean }) {
   return (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.items}`} aria-busy={isOld || undefined}>
-        <caption className="sr">Items</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.cPicture}>
-              <span className="sr">Picture</span>
-            </th>
-            <th scope="col">Code</th>
-            <th scope="col">Name</th>
-            <th scope="col" className={styles.cBrand}>
-              Brand
-            </th>
-            <th scope="col" className={styles.cTrade}>
-              Trade
-            </th>
-            <th scope="col" className="num">
-              Price from
-            </th>
-            <th scope="col" className="num">
-              Stock
-            </th>
-            <th scope="col">State</th>
-            <th scope="col" className={styles.cUpdated}>
-              Updated
-            </th>
-          </tr>
-        </thead>
-        <tbody className={isOld ? 'settling' : undefined}>
-          {rows.map((row) => (
-            <OneItem key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Items"
+      heads={[
+        { title: 'Picture', cell: styles.cPicture, isHidden: true },
+        'Code',
+        'Name',
+        { title: 'Brand', cell: styles.cBrand },
+        { title: 'Trade', cell: styles.cTrade },
+        numeric('Price from'),
+        numeric('Stock'),
+        'State',
+        { title: 'Updated', cell: styles.cUpdated },
+      ]}
+      className={styles.items}
+      isOld={isOld}
+    >
+      {rows.map((row) => (
+        <OneItem key={row.id} row={row} />
+      ))}
+    </ListTable>
   )
 }
 

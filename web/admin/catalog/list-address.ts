@@ -1,10 +1,10 @@
 import type { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
+import { pick, readId, readSearch, readSwitches } from '../kit/list/filter-address.ts'
 
 type ItemsQuery = Omit<QueryOf<typeof listItems>, 'cursor' | 'limit'>
 
 export const stateOptions = [
-  { value: '', title: 'Any' },
   { value: 'published', title: 'Published' },
   { value: 'scheduled', title: 'Scheduled' },
   { value: 'hidden', title: 'Hidden' },
@@ -25,24 +25,22 @@ export const sortOptions = [
   { value: 'price', title: 'Lowest price first' },
 ] as const
 
-const longestSearch = 120
 const longestBrand = 200
 
 /** What the address asks for. What it says wrongly is left out. */
 export function readItemsQuery(address: URLSearchParams): ItemsQuery {
-  const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
-  const state = (['published', 'scheduled', 'hidden'] as const).find((one) => one === address.get('state'))
+  const q = readSearch(address)
+  const state = pick(stateOptions, address.get('state'))
   const brand = (address.get('brand') ?? '').slice(0, longestBrand)
-  const collectionId = Number(address.get('collection'))
-  const sort = sortOptions.find(({ value }) => value === address.get('sort'))
-  const only = address.getAll('only')
+  const collectionId = readId(address, 'collection')
+  const sort = pick(sortOptions, address.get('sort'))
   return {
     ...(q === '' ? {} : { q }),
     ...(state ? { state } : {}),
     ...(brand === '' ? {} : { brand }),
-    ...(Number.isSafeInteger(collectionId) && collectionId > 0 ? { collection_id: collectionId } : {}),
-    ...Object.fromEntries(onlyOptions.filter(({ value }) => only.includes(value)).map(({ value }) => [value, true])),
-    ...(sort && sort.value !== 'code' ? { sort: sort.value } : {}),
+    ...(collectionId ? { collection_id: collectionId } : {}),
+    ...readSwitches(onlyOptions, address.getAll('only')),
+    ...(sort && sort !== 'code' ? { sort } : {}),
   }
 }
 

@@ -3,9 +3,10 @@ import { confirmStaff } from '../../../contract/admin/staff/confirmation.call.ts
 import type { PasskeyProof, PasskeyRequest } from '../../../contract/admin/staff/sign-in-parts.ts'
 import type { AnswerOf, InputOf } from '../../../contract/call.ts'
 import { useCall } from '../../client/index.ts'
-import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
+import { atFields, PasswordField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { DialogForm } from './dialog/dialog-form.tsx'
 import { PasskeyMistake } from '../account/passkey-dialog.tsx'
 import { askForPasskey, canUsePasskeys } from './passkeys.ts'
 
@@ -43,8 +44,9 @@ function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProp
   }
 
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={yes}
+      onClose={onClose}
       start={{ password: '', code: '' }}
       check={(typed) =>
         atFields({
@@ -82,12 +84,7 @@ function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProp
           onProof={(passkey) => send({ password, passkey })}
         />
       )}
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{yes}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

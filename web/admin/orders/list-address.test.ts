@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { wireOrderViews, wirePayments, wireStates } from '../../../contract/admin/orders/order-list.schema.ts'
+import { withFilter } from '../kit/list/filter-address.ts'
 import {
   hasFilter,
   paymentOptions,
@@ -10,7 +11,6 @@ import {
   stateOptions,
   toOrdersQuery,
   toViewAddress,
-  withFilter,
   withoutFilters,
 } from './list-address.ts'
 

@@ -10,6 +10,7 @@ import {
   orderSorts,
   placedSpans,
 } from '../../../domain/order-admin/order-filters.ts'
+import { pick, readId, readSearch } from '../kit/list/filter-address.ts'
 
 type OrdersQuery = Omit<QueryOf<typeof listOrders>, 'cursor' | 'limit'>
 type View = NonNullable<OrdersQuery['view']>
@@ -40,16 +41,10 @@ export const paymentOptions: { value: Payment; title: string }[] = [
   { value: 'nothing-due', title: 'Nothing due' },
 ]
 
-const pick = <Value extends string>(options: readonly { value: Value }[], text: string | null): Value | undefined =>
-  options.find(({ value }) => value === text)?.value
-
-const longestSearch = 120
-
 /** What the address limits the list to. What it says wrongly is left out: of a view that is none, all orders are shown. */
 export function readFilters(address: URLSearchParams, views: readonly View[]): ViewFilters {
   const states = address.getAll('state').flatMap((text) => pick(stateOptions, text) ?? [])
-  const company = Number(address.get('company_id'))
-  const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
+  const q = readSearch(address)
   return {
     view: views.find((view) => view === address.get('view')) ?? (address.has('view') ? 'all' : firstView),
     ...(q === '' ? {} : { q }),
@@ -58,7 +53,7 @@ export function readFilters(address: URLSearchParams, views: readonly View[]): V
     ...given('goods', pick(goodsKinds, address.get('goods'))),
     ...given('artwork', pick(artworkKinds, address.get('artwork'))),
     ...given('sort', pick(orderSorts, address.get('sort'))),
-    ...(Number.isSafeInteger(company) && company > 0 ? { company_id: company } : {}),
+    ...given('company_id', readId(address, 'company_id')),
     ...given('due', pick(dueSpans, address.get('due'))),
     ...given('placed', pick(placedSpans, address.get('placed'))),
   }
@@ -81,14 +76,6 @@ function toDueDays(due: string | undefined, today: Day) {
 
 const toPlacedDays = (placed: string | undefined, today: Day) =>
   placed === undefined ? {} : { placed_from: addDays(today, -Number(placed)) }
-
-/** The address with other values; none takes a filter away. */
-export function withFilter(address: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
-  const changed = new URLSearchParams(address)
-  changed.delete(name)
-  for (const value of values) if (value !== '') changed.append(name, value)
-  return changed
-}
 
 const filterNames = ['q', 'state', 'payment', 'due', 'placed', 'goods', 'artwork', 'company_id']
 
@@ -132,7 +119,4 @@ const inOneOrder = ({ filters, columns }: OrderListPlace): string => {
 export const isSameView = (one: OrderListPlace, other: OrderListPlace): boolean => inOneOrder(one) === inOneOrder(other)
 
 /** Of the saved view that the address is of. */
-export const readSavedId = (address: URLSearchParams): number | undefined => {
-  const id = Number(address.get('saved'))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
+export const readSavedId = (address: URLSearchParams): number | undefined => readId(address, 'saved')

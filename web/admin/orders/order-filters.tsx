@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx'
+import { Button } from '../../ui/button.tsx'
 import { orderColumns, type OrderColumn } from '../../../domain/order-admin/order-columns.ts'
 import { dueSpans, goodsKinds, orderSorts, placedSpans } from '../../../domain/order-admin/order-filters.ts'
 import { ColumnsIcon } from '../kit/icons.tsx'
-import { Menu, MenuCheck, MenuChoice } from '../kit/menu.tsx'
-import { SearchField } from '../kit/search-field.tsx'
-import { hasFilter, paymentOptions, stateOptions, withFilter, withoutFilters } from './list-address.ts'
+import { CheckFilter, ChoiceFilter, ClearFilters, FilterChip, SearchFilter, SortMenu } from '../kit/list/filters.tsx'
+import { Menu, MenuCheck } from '../kit/menu.tsx'
+import { hasFilter, paymentOptions, stateOptions, withoutFilters } from './list-address.ts'
 
 interface OrderFiltersProps {
   /** Of the company that the list is limited to, where it is. */
@@ -17,79 +16,24 @@ interface OrderFiltersProps {
 
 /** What the list is limited to; all of it stands in the address. */
 export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
-  const [address, setAddress] = useSearchParams()
-  const set = (name: string, values: string[]) => setAddress(withFilter(address, name, values), { replace: true })
-  const states = address.getAll('state')
+  const [address] = useSearchParams()
   return (
     <div className="tools-row">
-      <SearchField
-        label="Search this list"
-        placeholder="Order, PO, company, buyer"
-        asked={address.get('q') ?? ''}
-        onSearch={(text) => set('q', [text])}
-      />
-      <Menu
-        trigger={
-          <FilterButton
-            title="Status"
-            chosen={stateOptions.filter(({ value }) => states.includes(value)).map(toTitle)}
-          />
-        }
-      >
-        {stateOptions.map(({ value, title }) => (
-          <MenuCheck
-            key={value}
-            checked={states.includes(value)}
-            onCheck={(on) => set('state', on ? [...states, value] : states.filter((state) => state !== value))}
-          >
-            {title}
-          </MenuCheck>
-        ))}
-      </Menu>
+      <SearchFilter label="Search this list" placeholder="Order, PO, company, buyer" />
+      <CheckFilter name="state" title="Status" options={stateOptions} />
       <ChoiceFilter name="payment" title="Payment" options={paymentOptions} />
       <ChoiceFilter name="due" title="In hands" options={dueSpans} />
       <ChoiceFilter name="placed" title="Placed" options={placedSpans} />
       <ChoiceFilter name="goods" title="Goods" options={goodsKinds} />
-      {address.has('artwork') && (
-        <span className="chip">
-          <span className="chip-name">Artwork</span>
-          To check
-          <IconButton label="Orders with any artwork" onClick={() => set('artwork', [])}>
-            <CloseIcon />
-          </IconButton>
-        </span>
-      )}
-      {address.has('company_id') && (
-        <span className="chip">
-          <span className="chip-name">Company</span>
-          {company || address.get('company_id')}
-          <IconButton label="Orders of all companies" onClick={() => set('company_id', [])}>
-            <CloseIcon />
-          </IconButton>
-        </span>
-      )}
-      {hasFilter(address) && (
-        <button type="button" className="link" onClick={() => setAddress(withoutFilters(address), { replace: true })}>
-          Clear
-        </button>
-      )}
+      <FilterChip name="artwork" title="Artwork" without="Orders with any artwork">
+        To check
+      </FilterChip>
+      <FilterChip name="company_id" title="Company" without="Orders of all companies">
+        {company || address.get('company_id')}
+      </FilterChip>
+      {hasFilter(address) && <ClearFilters to={withoutFilters(address)} />}
       <span className="end">
-        <Menu
-          align="end"
-          trigger={
-            <Button size="sm">
-              {orderSorts.find(({ value }) => value === address.get('sort'))?.title ?? 'Newest first'}
-              <ChevronDownIcon />
-            </Button>
-          }
-        >
-          <MenuChoice
-            label="Order of the list"
-            value={address.get('sort') ?? 'newest'}
-            options={orderSorts}
-            onChoose={(value) => set('sort', value === 'newest' ? [] : [value])}
-          />
-        </Menu>
+        <SortMenu label="Order of the list" options={orderSorts} />
         <Menu
           align="end"
           trigger={
@@ -107,47 +51,5 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
         </Menu>
       </span>
     </div>
-  )
-}
-
-const toTitle = ({ title }: { title: string }) => title
-
-interface ChoiceFilterProps {
-  name: string
-  title: string
-  options: readonly { value: string; title: string }[]
-}
-
-function ChoiceFilter({ name, title, options }: ChoiceFilterProps) {
-  const [address, setAddress] = useSearchParams()
-  const value = address.get(name) ?? ''
-  return (
-    <Menu
-      trigger={<FilterButton title={title} chosen={options.filter((option) => option.value === value).map(toTitle)} />}
-    >
-      <MenuChoice
-        label={title}
-        value={value}
-        options={[{ value: '', title: 'Any' }, ...options]}
-        onChoose={(chosen) => setAddress(withFilter(address, name, [chosen]), { replace: true })}
-      />
-    </Menu>
-  )
-}
-
-/** Says what is chosen: one by its name, several by their number. */
-function FilterButton({ title, chosen, ...props }: { title: string; chosen: string[] }) {
-  const words = chosen.length > 1 ? String(chosen.length) : chosen[0]
-  return (
-    <Button size="sm" {...props}>
-      {words === undefined ? (
-        title
-      ) : (
-        <span>
-          {title}: <b>{words}</b>
-        </span>
-      )}
-      <ChevronDownIcon />
-    </Button>
   )
 }

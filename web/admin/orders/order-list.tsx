@@ -13,11 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { DownloadIcon } from '../kit/icons.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { hasFilter, readFilters, toOrdersQuery, withFilter, withoutFilters } from './list-address.ts'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
-import { LoadFailure } from '../kit/load-failure.tsx'
+import { withFilter } from '../kit/list/filter-address.ts'
+import { hasFilter, readFilters, toOrdersQuery, withoutFilters } from './list-address.ts'
+import { ListBody, Nothing } from '../kit/list/list-body.tsx'
 import { MoveMany } from './move-many.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -31,7 +31,6 @@ const rowsAtOnce = 50
 
 /** Orders of all companies, by what waits. */
 export function OrderList() {
-  useTitle('Orders')
   const { may, time_zone: timeZone } = useMe()
   const [address] = useSearchParams()
   const { search } = useLocation()
@@ -60,8 +59,7 @@ export function OrderList() {
 
   return (
     <>
-      <div className="page-top">
-        <h1>Orders</h1>
+      <PageTop title="Orders">
         <div className="acts">
           <Button size="sm" onClick={() => setExporting(true)}>
             <DownloadIcon />
@@ -69,7 +67,7 @@ export function OrderList() {
           </Button>
           <ViewActions view={saved.current} saved={saved.views} shown={{ filters, columns: shown }} company={company} />
         </div>
-      </div>
+      </PageTop>
       <ViewTabs counts={counts} saved={saved.views} open={saved.current ?? filters.view} onGo={() => pick({})} />
       {saved.isMissing && (
         <p className="msg" role="status">
@@ -77,13 +75,17 @@ export function OrderList() {
         </p>
       )}
       <OrderFilters company={company} shown={shown} onShow={show} />
-      {list.error ? (
-        <LoadFailure error={list.error} />
-      ) : list.isPending || saved.isOpening ? (
-        <ListSkeleton />
-      ) : rows.length === 0 ? (
-        <NoOrders address={address} />
-      ) : (
+      <ListBody
+        list={{ ...list, isPending: list.isPending || saved.isOpening }}
+        counted={rows.length > 0 ? formatCountOf(rows.length, 'order') : undefined}
+        nothing={<NoOrders address={address} />}
+        keys={
+          <>
+            <kbd>J</kbd>
+            <kbd>K</kbd> move <kbd>X</kbd> select <kbd>Enter</kbd> open {canMove && <kbd>M</kbd>} {canMove && 'move on'}
+          </>
+        }
+      >
         <OrderTable
           rows={rows}
           context={{ today, state: { ids: rows.map(({ id }) => id), from: search } }}
@@ -93,24 +95,7 @@ export function OrderList() {
           caption={title}
           isOld={list.isOld}
         />
-      )}
-      {rows.length > 0 && (
-        <div className="list-end">
-          <span className="dim" role="status">
-            {formatCountOf(rows.length, 'order')}
-            {list.hasMore && ', and more'}
-          </span>
-          {list.hasMore && (
-            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
-            </Button>
-          )}
-          <span className="small dim list-keys not-phone" aria-hidden="true">
-            <kbd>J</kbd>
-            <kbd>K</kbd> move <kbd>X</kbd> select <kbd>Enter</kbd> open {canMove && <kbd>M</kbd>} {canMove && 'move on'}
-          </span>
-        </div>
-      )}
+      </ListBody>
       {pickedRows.length > 0 && (
         <Bulk rows={pickedRows} canMove={canMove} onMove={() => setMoving(true)} onClear={() => pick({})} />
       )}
@@ -221,9 +206,6 @@ function NoOrders({ address }: { address: URLSearchParams }) {
       </div>
     </div>
   ) : (
-    <div className="nothing">
-      <h2>Nothing waits here</h2>
-      <p>What comes in, or is moved here, shows at once.</p>
-    </div>
+    <Nothing title="Nothing waits here">What comes in, or is moved here, shows at once.</Nothing>
   )
 }

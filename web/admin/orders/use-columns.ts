@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { orderColumns, type OrderColumn } from '../../../domain/order-admin/order-columns.ts'
 import { readStored, store } from '../../client/index.ts'
 import { hiddenAtFirst } from './columns.tsx'
-import { readColumns, withFilter } from './list-address.ts'
+import { withFilter } from '../kit/list/filter-address.ts'
+import { readColumns } from './list-address.ts'
 
 const key = 'desk_order_columns'
 

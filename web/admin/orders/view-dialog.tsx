@@ -5,10 +5,10 @@ import type { SavedView } from '../../../contract/admin/orders/saved-views.schem
 import { describeFilters } from '../../../domain/order-admin/order-filters.ts'
 import { judgeViewName, longestViewName, tidyViewName } from '../../../domain/order-admin/saved-views.ts'
 import { askAgain, askAgainOnConflict, takeAnswer, useCall } from '../../client/index.ts'
-import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { atFields, CheckboxField, TextField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { toViewAddress } from './list-address.ts'
 
 type ViewToEdit = Pick<SavedView, 'filters' | 'columns'>
@@ -52,8 +52,9 @@ function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: ViewT
   })
   const { state, company_id: companyId, ...same } = shown.filters
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{ name: '', is_shared: false }}
       check={checkName}
       sends={save}
@@ -64,12 +65,7 @@ function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: ViewT
         {describeFilters({ ...same, states: state, companyId }, companyId === undefined ? '' : company)}
       </p>
       <Sharing />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 
@@ -82,8 +78,9 @@ function RenameForm({ view, onClose }: FormProps & { view: SavedView }) {
     onRefused: askAgainOnConflict(queries, listSavedViews),
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{ name: view.name, is_shared: view.is_shared }}
       check={checkName}
       sends={change}
@@ -91,12 +88,7 @@ function RenameForm({ view, onClose }: FormProps & { view: SavedView }) {
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={longestViewName} />
       <Sharing />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

@@ -11,10 +11,11 @@ import type { RegistrationRow } from '../../../contract/admin/people/registratio
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import { askAgainOnConflict, useCall } from '../../client/index.ts'
-import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { atFields, SelectField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
 import type { ItemHit } from './prices/item-finder.tsx'
 import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
@@ -62,8 +63,9 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
   return (
     <>
       {step && <AgreedStep companyId={row.id} of={step} agreed={agreed} onSave={endStep} onCancel={() => endStep()} />}
-      <Form
-        className="dialog-form"
+      <DialogForm
+        yes="Approve"
+        onClose={onClose}
         hidden={step !== undefined}
         start={start}
         check={checkTerms}
@@ -101,12 +103,7 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
             Add own prices of an item
           </Button>
         </div>
-        <Refusal />
-        <div className="dialog-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Approve</SubmitButton>
-        </div>
-      </Form>
+      </DialogForm>
     </>
   )
 }
@@ -129,8 +126,9 @@ function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }
     onRefused: askAgainOnConflict(queries, listRegistrations),
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Decline"
+      onClose={onClose}
       start={{ reason: '' }}
       check={({ reason }) =>
         atFields({ reason: reason.trim() === '' ? 'Please enter a reason: it stands in the mail.' : undefined })
@@ -147,11 +145,6 @@ function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }
         maxLength={500}
         hint={`A mail to ${row.email} says this, word for word.`}
       />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Decline</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -1,7 +1,13 @@
 import type { listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import type { QueryOf } from '../../../contract/call.ts'
+import { pick, readSearch, readSwitches } from '../kit/list/filter-address.ts'
 
 type CompaniesQuery = Omit<QueryOf<typeof listCompanies>, 'cursor' | 'limit'>
+
+export const termsOptions = [
+  { value: 'with', title: 'On invoice' },
+  { value: 'without', title: 'No terms' },
+] as const
 
 /** What a list of companies can be limited to besides its terms, by its name in the address. */
 export const onlyOptions = [
@@ -10,17 +16,14 @@ export const onlyOptions = [
   { value: 'tax_exempt', title: 'Tax exempt' },
 ] as const
 
-const longestSearch = 120
-
 /** What the address asks for. What it says wrongly is left out. */
 export function readCompaniesQuery(address: URLSearchParams): CompaniesQuery {
-  const q = (address.get('q') ?? '').trim().slice(0, longestSearch)
-  const terms = (['with', 'without'] as const).find((one) => one === address.get('terms'))
-  const only = address.getAll('only')
+  const q = readSearch(address)
+  const terms = pick(termsOptions, address.get('terms'))
   return {
     ...(q === '' ? {} : { q }),
     ...(terms ? { terms } : {}),
-    ...Object.fromEntries(onlyOptions.filter(({ value }) => only.includes(value)).map(({ value }) => [value, true])),
+    ...readSwitches(onlyOptions, address.getAll('only')),
   }
 }
 

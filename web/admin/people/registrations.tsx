@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listRegistrations, setRegistrationRule } from '../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../contract/admin/people/registrations.schema.ts'
-import { formatCount } from '../../../domain/money/format-money.ts'
+import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { useCall, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
-import { LoadFailure } from '../kit/load-failure.tsx'
+import { ListBody, Nothing } from '../kit/list/list-body.tsx'
 import { formatMoment } from '../kit/moments.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
 import * as styles from './people.module.css'
 
@@ -19,7 +19,6 @@ const rowsAtOnce = 50
 
 /** Companies that have registered and wait for approval, or were declined. */
 export function Registrations() {
-  useTitle('Registrations')
   const [address] = useSearchParams()
   const state: State = address.get('state') === 'declined' ? 'declined' : 'waiting'
   const list = usePages(listRegistrations, { state, limit: rowsAtOnce })
@@ -29,9 +28,7 @@ export function Registrations() {
   const rows = list.pages.flatMap(({ registrations }) => registrations)
   return (
     <>
-      <div className="page-top">
-        <h1>Registrations</h1>
-      </div>
+      <PageTop title="Registrations" />
       {first && <Rule needsApproval={first.needs_approval} maySet={first.may_set} />}
       <nav className="tabs" aria-label="Show">
         {(['waiting', 'declined'] as const).map((one) => (
@@ -44,41 +41,27 @@ export function Registrations() {
           </Link>
         ))}
       </nav>
-      {list.error ? (
-        <LoadFailure error={list.error} />
-      ) : list.isPending || !first ? (
-        <ListSkeleton />
-      ) : rows.length === 0 ? (
-        <div className="nothing">
-          <h2>{state === 'waiting' ? 'No registration waits' : 'None was declined'}</h2>
-          <p>
+      <ListBody
+        list={list}
+        counted={rows.length > 0 ? formatCountOf(rows.length, 'registration') : undefined}
+        nothing={
+          <Nothing title={state === 'waiting' ? 'No registration waits' : 'None was declined'}>
             {state === 'waiting'
               ? 'Companies are listed here once somebody has registered and activated the account.'
               : 'What is declined can be approved later.'}
-          </p>
-        </div>
-      ) : (
-        <Rows
-          rows={rows}
-          timeZone={first.time_zone}
-          state={state}
-          mayChange={first.may_change}
-          onDecide={(row, how) => setDecided({ row, how })}
-        />
-      )}
-      {rows.length > 0 && (
-        <div className="list-end">
-          <span className="dim" role="status">
-            {formatCount(rows.length)} {rows.length === 1 ? 'registration' : 'registrations'}
-            {list.hasMore && ', and more'}
-          </span>
-          {list.hasMore && (
-            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
-            </Button>
-          )}
-        </div>
-      )}
+          </Nothing>
+        }
+      >
+        {first && (
+          <Rows
+            rows={rows}
+            timeZone={first.time_zone}
+            state={state}
+            mayChange={first.may_change}
+            onDecide={(row, how) => setDecided({ row, how })}
+          />
+        )}
+      </ListBody>
       <ApproveDialog
         row={decided?.how === 'approve' ? decided.row : undefined}
         state={state}
@@ -134,75 +117,69 @@ interface RowsProps {
 }
 
 const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
-  <div className="scroll-x">
-    <table className={`table dense list ${styles.registrations}`}>
-      <caption className="sr">{state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Company</th>
-          <th scope="col">Registered by</th>
-          <th scope="col">Phone</th>
-          <th scope="col">Trade numbers</th>
-          <th scope="col">{state === 'waiting' ? 'Registered' : 'Declined'}</th>
-          <th scope="col">
-            <span className="sr">What can be done</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className="c-company">
-              <Link to={`/customers/${row.id}`} title={row.name}>
-                {row.name}
+  <ListTable
+    caption={state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}
+    heads={[
+      'Company',
+      'Registered by',
+      'Phone',
+      'Trade numbers',
+      state === 'waiting' ? 'Registered' : 'Declined',
+      actsHead,
+    ]}
+    className={styles.registrations}
+  >
+    {rows.map((row) => (
+      <tr key={row.id}>
+        <th scope="row" className="c-company">
+          <Link to={`/customers/${row.id}`} title={row.name}>
+            {row.name}
+          </Link>
+          {row.namesake && (
+            <span className={`small block ${styles.sameName}`}>
+              Same name as{' '}
+              <Link className="link" to={`/customers/${row.namesake.id}`}>
+                company {row.namesake.id}
               </Link>
-              {row.namesake && (
-                <span className={`small block ${styles.sameName}`}>
-                  Same name as{' '}
-                  <Link className="link" to={`/customers/${row.namesake.id}`}>
-                    company {row.namesake.id}
-                  </Link>
-                </span>
+            </span>
+          )}
+        </th>
+        <td className={styles.cPerson}>
+          {row.person}
+          <a className="small block" href={`mailto:${row.email}`}>
+            {row.email}
+          </a>
+        </td>
+        <td className={`${styles.cPhone} mono`}>{row.phone || <span className="none">None</span>}</td>
+        <td className={styles.cTrade}>
+          {row.trade_numbers.length === 0 && <span className="none">None</span>}
+          {row.trade_numbers.map(({ title, number }) => (
+            <span key={title} className="block">
+              {title} <span className="mono">{number}</span>
+            </span>
+          ))}
+        </td>
+        <td className={styles.cWhen}>
+          <time dateTime={row.decided_at ?? row.registered_at}>
+            {formatMoment(row.decided_at ?? row.registered_at, timeZone)}
+          </time>
+          {row.reason !== '' && <span className="small dim block">{row.reason}</span>}
+        </td>
+        <td className={styles.cActs}>
+          {mayChange && (
+            <span className="row">
+              <Button size="sm" onClick={() => onDecide(row, 'approve')}>
+                Approve<span className="sr"> {row.name}</span>
+              </Button>
+              {state === 'waiting' && (
+                <Button size="sm" onClick={() => onDecide(row, 'decline')}>
+                  Decline<span className="sr"> {row.name}</span>
+                </Button>
               )}
-            </th>
-            <td className={styles.cPerson}>
-              {row.person}
-              <a className="small block" href={`mailto:${row.email}`}>
-                {row.email}
-              </a>
-            </td>
-            <td className={`${styles.cPhone} mono`}>{row.phone || <span className="none">None</span>}</td>
-            <td className={styles.cTrade}>
-              {row.trade_numbers.length === 0 && <span className="none">None</span>}
-              {row.trade_numbers.map(({ title, number }) => (
-                <span key={title} className="block">
-                  {title} <span className="mono">{number}</span>
-                </span>
-              ))}
-            </td>
-            <td className={styles.cWhen}>
-              <time dateTime={row.decided_at ?? row.registered_at}>
-                {formatMoment(row.decided_at ?? row.registered_at, timeZone)}
-              </time>
-              {row.reason !== '' && <span className="small dim block">{row.reason}</span>}
-            </td>
-            <td className={styles.cActs}>
-              {mayChange && (
-                <span className="row">
-                  <Button size="sm" onClick={() => onDecide(row, 'approve')}>
-                    Approve<span className="sr"> {row.name}</span>
-                  </Button>
-                  {state === 'waiting' && (
-                    <Button size="sm" onClick={() => onDecide(row, 'decline')}>
-                      Decline<span className="sr"> {row.name}</span>
-                    </Button>
-                  )}
-                </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+            </span>
+          )}
+        </td>
+      </tr>
+    ))}
+  </ListTable>
 )

@@ -4,9 +4,9 @@ import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { changeStaff, listStaff } from '../../../contract/admin/staff/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff/staff.schema.ts'
 import { askAgainOnConflict, useCall } from '../../client/index.ts'
-import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { atFields, SelectField, TextField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { describeRole, type Role } from './roles.ts'
 
 interface ChangeDialogProps {
@@ -32,8 +32,9 @@ function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: St
     onRefused: askAgainOnConflict(queries, listStaff),
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{ name: member.name, role: member.role as string }}
       check={({ name }) => atFields({ name: name.trim() === '' ? 'Please enter a name.' : undefined })}
       sends={change}
@@ -54,11 +55,6 @@ function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: St
         ))}
       </SelectField>
       {chosen !== member.role && <p className="small dim">{member.name} is signed out by this, and signs in anew.</p>}
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

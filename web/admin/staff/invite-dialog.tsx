@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { inviteStaff, listStaff } from '../../../contract/admin/staff/staff.call.ts'
 import { isEmail } from '../../../domain/people/emails.ts'
 import { useCall } from '../../client/index.ts'
-import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { atFields, SelectField, TextField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import type { Link } from './link-dialog.tsx'
 import { describeRole, type Role } from './roles.ts'
 
@@ -34,8 +34,9 @@ function InviteForm({ roles, onClose, onInvited }: Omit<InviteDialogProps, 'open
     },
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Invite"
+      onClose={onClose}
       start={{ email: '', name: '', role: usualRole as string }}
       check={({ email, name }) =>
         atFields({
@@ -58,11 +59,6 @@ function InviteForm({ roles, onClose, onInvited }: Omit<InviteDialogProps, 'open
           </option>
         ))}
       </SelectField>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Invite</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -10,10 +10,11 @@ import { useMe } from '../app/me.ts'
 import { MoreIcon } from '../kit/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../kit/menu.tsx'
 import { formatMoment } from '../kit/moments.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
+import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type Link } from './link-dialog.tsx'
@@ -23,7 +24,6 @@ type Popup = 'invite' | { change: StaffMember }
 
 /** Everybody who works in the back office. */
 export function StaffList() {
-  useTitle('Staff')
   const { data, error } = useAnswer(listStaff, {}, { quiet: true })
   const [popup, setPopup] = useState<Popup>()
   const [link, setLink] = useState<Link>()
@@ -31,12 +31,11 @@ export function StaffList() {
   const roles = data?.roles ?? []
   return (
     <>
-      <div className="page-top">
-        <h1>Staff</h1>
+      <PageTop title="Staff">
         <Button look="primary" size="sm" onClick={() => setPopup('invite')}>
           Invite
         </Button>
-      </div>
+      </PageTop>
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
@@ -63,46 +62,32 @@ interface MembersProps {
 const Members = ({ members, ...acts }: MembersProps) => {
   const { time_zone: timeZone } = useMe()
   return (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.staff}`}>
-        <caption className="sr">Staff</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
-            <th scope="col">Two-step sign-in</th>
-            <th scope="col">Last seen</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <tr key={member.id}>
-              <th scope="row" className={styles.cName}>
-                {member.name}
-                {member.is_me && <span className="dim"> (you)</span>}
-              </th>
-              <td className={styles.cEmail}>{member.email}</td>
-              <td className={styles.cRole}>{member.role_title}</td>
-              <td className={styles.cFactor}>{member.has_second_factor ? 'On' : <span className="none">Off</span>}</td>
-              <td className={styles.cSeen}>
-                {member.seen_at === null ? <span className="none">Never</span> : formatMoment(member.seen_at, timeZone)}
-              </td>
-              <td className={styles.cState}>
-                <Badge kind={states[member.state]}>{stateTitles[member.state]}</Badge>
-              </td>
-              <td className={styles.cActs}>
-                <MemberMenu member={member} {...acts} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Staff"
+      heads={['Name', 'E-mail', 'Role', 'Two-step sign-in', 'Last seen', 'Status', actsHead]}
+      className={styles.staff}
+    >
+      {members.map((member) => (
+        <tr key={member.id}>
+          <th scope="row" className={styles.cName}>
+            {member.name}
+            {member.is_me && <span className="dim"> (you)</span>}
+          </th>
+          <td className={styles.cEmail}>{member.email}</td>
+          <td className={styles.cRole}>{member.role_title}</td>
+          <td className={styles.cFactor}>{member.has_second_factor ? 'On' : <span className="none">Off</span>}</td>
+          <td className={styles.cSeen}>
+            {member.seen_at === null ? <span className="none">Never</span> : formatMoment(member.seen_at, timeZone)}
+          </td>
+          <td className={styles.cState}>
+            <Badge kind={states[member.state]}>{stateTitles[member.state]}</Badge>
+          </td>
+          <td className={styles.cActs}>
+            <MemberMenu member={member} {...acts} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 

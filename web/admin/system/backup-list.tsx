@@ -4,7 +4,7 @@ import { listBackups, makeBackup, scheduleBackups, setBackupPassphrase } from '.
 import type { BackupFile, Backups } from '../../../contract/admin/system.schema.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { askAgain, useAnswer, useCall } from '../../client/index.ts'
-import { atFields, Form, PasswordField, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
+import { atFields, PasswordField, SelectField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
@@ -12,14 +12,15 @@ import { ConfirmPerson } from '../kit/confirm-person.tsx'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
+import { actsHead, ListTable, numeric } from '../kit/list/table.tsx'
 import * as styles from './system.module.css'
 
 const asksEveryMs = 3_000
 
 /** Backups of the shop, made now or every day. */
 export function BackupList() {
-  useTitle('Backups')
   const [changing, setChanging] = useState(false)
   const [asking, setAsking] = useState<'make' | 'passphrase' | BackupFile>()
   const [confirmation, setConfirmation] = useState<string>()
@@ -30,14 +31,13 @@ export function BackupList() {
   })
   return (
     <>
-      <div className="page-top">
-        <h1>Backups</h1>
+      <PageTop title="Backups">
         {data && (
           <Button look="primary" size="sm" busy={make.sending || data.is_running} onClick={() => setAsking('make')}>
             Back up now
           </Button>
         )}
-      </div>
+      </PageTop>
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
@@ -136,44 +136,31 @@ const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload
       <p>The first one is made {schedule ? 'at the hour above, or now ' : ''}with 'Back up now'.</p>
     </div>
   ) : (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.systemList}`}>
-        <caption className="sr">Backups, the latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Made</th>
-            <th scope="col" className="num">
-              Size
+    <ListTable
+      caption="Backups, the latest first"
+      heads={['File', 'Made', numeric('Size'), actsHead]}
+      className={styles.systemList}
+    >
+      {backups.map((file) => {
+        const { name, made_at: madeAt, bytes } = file
+        return (
+          <tr key={name}>
+            <th scope="row" className={`${styles.cTitle} mono`}>
+              {name}
             </th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
-            </th>
+            <td className={`${styles.cWhen} mono`}>
+              <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>
+            </td>
+            <td className={`${styles.cSize} num mono`}>{formatBytes(bytes)}</td>
+            <td className={styles.cActs}>
+              <Button size="sm" onClick={() => onDownload(file)}>
+                Download<span className="sr"> {name}</span>
+              </Button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {backups.map((file) => {
-            const { name, made_at: madeAt, bytes } = file
-            return (
-              <tr key={name}>
-                <th scope="row" className={`${styles.cTitle} mono`}>
-                  {name}
-                </th>
-                <td className={`${styles.cWhen} mono`}>
-                  <time dateTime={madeAt}>{formatMoment(madeAt, timeZone)}</time>
-                </td>
-                <td className={`${styles.cSize} num mono`}>{formatBytes(bytes)}</td>
-                <td className={styles.cActs}>
-                  <Button size="sm" onClick={() => onDownload(file)}>
-                    Download<span className="sr"> {name}</span>
-                  </Button>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+        )
+      })}
+    </ListTable>
   )
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -191,8 +178,9 @@ function PassphraseForm({ confirmation, onClose }: { confirmation: string; onClo
     },
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Set passphrase"
+      onClose={onClose}
       start={{ passphrase: '', again: '' }}
       check={({ passphrase, again }) =>
         atFields({ again: again === passphrase ? undefined : 'The two passphrases do not match.' })
@@ -206,12 +194,7 @@ function PassphraseForm({ confirmation, onClose }: { confirmation: string; onClo
       </p>
       <PasswordField name="passphrase" label="Passphrase" autoComplete="new-password" hint="At least 12 characters" />
       <PasswordField name="again" label="Passphrase again" autoComplete="new-password" />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Set passphrase</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 
@@ -229,8 +212,9 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
   })
   const isCount = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostKept
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{ hour: String(schedule?.hour ?? usualHour), keep: String(schedule?.keep ?? 14) }}
       check={({ keep }) =>
         atFields({ keep: isCount(keep) ? undefined : `Please enter a number from 1 to ${mostKept}.` })
@@ -256,11 +240,6 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
         mono
         hint="Older ones are removed after each backup that the shop makes by itself."
       />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

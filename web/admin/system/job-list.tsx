@@ -10,7 +10,8 @@ import { Badge } from '../kit/badge.tsx'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatMoment } from '../kit/moments.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { actsHead, ListTable } from '../kit/list/table.tsx'
 import * as styles from './system.module.css'
 
 const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
@@ -19,15 +20,12 @@ const asksEveryMs = 10_000
 
 /** Work in the background that is not done. */
 export function JobList() {
-  useTitle('Jobs')
   const [address] = useSearchParams()
   const only = address.get('only') === 'failed' ? 'failed' : 'all'
   const { data, error } = useAnswer(listJobs, { query: { only } }, { quiet: true, keepsPrevious: true, asksEveryMs })
   return (
     <>
-      <div className="page-top">
-        <h1>Jobs</h1>
-      </div>
+      <PageTop title="Jobs" />
       <div className="tools-row">
         <nav className={styles.pickViews} aria-label="Which jobs">
           <Link className={styles.chipLink} to="?" aria-current={only === 'all' ? 'true' : undefined}>
@@ -69,56 +67,44 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
     onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
   })
   return (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.systemList}`}>
-        <caption className="sr">Jobs, those that were given up first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">Due</th>
-            <th scope="col">Begun</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.id}>
-              <th scope="row" className={styles.cTitle}>
-                {job.title}
-                <span className="block dim small">
-                  <code>{job.name}</code> {job.id}
-                </span>
-                {job.name === 'send-mail' && (
-                  <span className="block dim small">
-                    Each try of a mail is a job of its own. <Link to="/system/mails?only=waiting">Mails</Link> says how
-                    often it was tried.
-                  </span>
-                )}
-              </th>
-              <td className={`${styles.cWhen} mono`}>
-                <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
-              </td>
-              <td className={styles.cTries}>
-                {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attempts_at_most}`}
-              </td>
-              <td className={styles.cState}>
-                <Badge kind={stateKinds[job.state]}>{stateTitles[job.state]}</Badge>
-                {job.error !== '' && <span className="block dim small">{job.error}</span>}
-              </td>
-              <td className={styles.cActs}>
-                {job.state === 'failed' && (
-                  <Button size="sm" onClick={() => void again.send({ params: { id: job.id } })}>
-                    Try again<span className="sr">: {job.title}</span>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Jobs, those that were given up first"
+      heads={['Job', 'Due', 'Begun', 'Status', actsHead]}
+      className={styles.systemList}
+    >
+      {jobs.map((job) => (
+        <tr key={job.id}>
+          <th scope="row" className={styles.cTitle}>
+            {job.title}
+            <span className="block dim small">
+              <code>{job.name}</code> {job.id}
+            </span>
+            {job.name === 'send-mail' && (
+              <span className="block dim small">
+                Each try of a mail is a job of its own. <Link to="/system/mails?only=waiting">Mails</Link> says how
+                often it was tried.
+              </span>
+            )}
+          </th>
+          <td className={`${styles.cWhen} mono`}>
+            <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
+          </td>
+          <td className={styles.cTries}>
+            {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attempts_at_most}`}
+          </td>
+          <td className={styles.cState}>
+            <Badge kind={stateKinds[job.state]}>{stateTitles[job.state]}</Badge>
+            {job.error !== '' && <span className="block dim small">{job.error}</span>}
+          </td>
+          <td className={styles.cActs}>
+            {job.state === 'failed' && (
+              <Button size="sm" onClick={() => void again.send({ params: { id: job.id } })}>
+                Try again<span className="sr">: {job.title}</span>
+              </Button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }

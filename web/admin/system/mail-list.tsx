@@ -7,11 +7,11 @@ import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../kit/badge.tsx'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
-import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatDay, formatMoment } from '../kit/moments.ts'
 import { SearchField } from '../kit/search-field.tsx'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { ListBody, Nothing } from '../kit/list/list-body.tsx'
+import { actsHead, Table } from '../kit/list/table.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { useTryMail } from './use-try-mail.ts'
 import * as styles from './system.module.css'
@@ -27,7 +27,6 @@ const stateTitles = { sent: 'Sent', failed: 'Failed', waiting: 'Waiting' } as co
 
 /** What the shop has mailed, and what no mail server took. */
 export function MailList() {
-  useTitle('Mails')
   const [address, setAddress] = useSearchParams()
   const only = views.find(([view]) => view === address.get('only'))?.[0] ?? 'all'
   const to = address.get('to')?.trim().slice(0, 120) ?? ''
@@ -35,9 +34,7 @@ export function MailList() {
   const mails = list.pages.flatMap(({ mails: some }) => some)
   return (
     <>
-      <div className="page-top">
-        <h1>Mails</h1>
-      </div>
+      <PageTop title="Mails" />
       <div className="tools-row">
         <SearchField
           label="Mails to an address"
@@ -58,28 +55,14 @@ export function MailList() {
           ))}
         </nav>
       </div>
-      {list.error ? (
-        <LoadFailure error={list.error} />
-      ) : list.isPending ? (
-        <ListSkeleton />
-      ) : mails.length === 0 ? (
-        <NoMails only={only} to={to} />
-      ) : (
+      <ListBody
+        list={list}
+        counted={mails.length > 0 ? formatCountOf(mails.length, 'mail') : undefined}
+        more="and older ones"
+        nothing={<NoMails only={only} to={to} />}
+      >
         <Mails mails={mails} isOld={list.isOld} />
-      )}
-      {mails.length > 0 && (
-        <div className="list-end">
-          <span className="dim" role="status">
-            {formatCountOf(mails.length, 'mail')}
-            {list.hasMore && ', and older ones'}
-          </span>
-          {list.hasMore && (
-            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
-            </Button>
-          )}
-        </div>
-      )}
+      </ListBody>
     </>
   )
 }
@@ -93,13 +76,10 @@ const nothing = {
 }
 
 const NoMails = ({ only, to }: { only: View; to: string }) => (
-  <div className="nothing">
-    <h2>No mails</h2>
-    <p>
-      {sayNothing(only, to)}
-      {to === '' && only === 'failed' && <Waiting />}
-    </p>
-  </div>
+  <Nothing title="No mails">
+    {sayNothing(only, to)}
+    {to === '' && only === 'failed' && <Waiting />}
+  </Nothing>
 )
 
 /** None has failed, but some may be about to. */
@@ -136,49 +116,40 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
   const { tryMail, isTried } = useTryMail()
   return (
     <div className="scroll-x">
-      <table className={`table dense list ${styles.systemList}`} aria-busy={isOld || undefined}>
-        <caption className="sr">Mails, the latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">To</th>
-            <th scope="col">Written</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
+      <Table
+        caption="Mails, the latest first"
+        heads={['Subject', 'To', 'Written', 'Status', actsHead]}
+        className={`dense list ${styles.systemList}`}
+        isOld={isOld}
+      >
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <th scope="row" className={styles.cTitle}>
+              <button type="button" className={`link ${styles.mailOpen}`} onClick={() => setOpened(mail.id)}>
+                {mail.subject}
+              </button>
             </th>
+            <td className={styles.cTo}>
+              <Address address={mail.to} />
+            </td>
+            <td className={`${styles.cWhen} mono`}>
+              <time dateTime={mail.created_at}>{formatMoment(mail.created_at, timeZone)}</time>
+            </td>
+            <td className={styles.cState}>
+              <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
+              <WhyUnsent mail={mail} />
+            </td>
+            <td className={styles.cActs}>
+              {mail.may_go_again && (
+                <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
+                  {mail.state === 'waiting' ? 'Try now' : 'Send again'}
+                  <span className="sr">: {mail.subject}</span>
+                </Button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail.id}>
-              <th scope="row" className={styles.cTitle}>
-                <button type="button" className={`link ${styles.mailOpen}`} onClick={() => setOpened(mail.id)}>
-                  {mail.subject}
-                </button>
-              </th>
-              <td className={styles.cTo}>
-                <Address address={mail.to} />
-              </td>
-              <td className={`${styles.cWhen} mono`}>
-                <time dateTime={mail.created_at}>{formatMoment(mail.created_at, timeZone)}</time>
-              </td>
-              <td className={styles.cState}>
-                <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
-                <WhyUnsent mail={mail} />
-              </td>
-              <td className={styles.cActs}>
-                {mail.may_go_again && (
-                  <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
-                    {mail.state === 'waiting' ? 'Try now' : 'Send again'}
-                    <span className="sr">: {mail.subject}</span>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </div>
   )

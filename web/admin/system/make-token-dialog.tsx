@@ -3,10 +3,10 @@ import { listTokens, makeToken } from '../../../contract/admin/staff/tokens.call
 import type { WireRight } from '../../../contract/admin/rights.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useCall } from '../../client/index.ts'
-import { atFields, Form, PasswordField, Refusal, SelectField, SubmitButton, TextField } from '../../forms/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { atFields, PasswordField, SelectField, TextField } from '../../forms/index.ts'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import type { NewToken } from './made-token-dialog.tsx'
 import * as styles from './system.module.css'
 
@@ -44,8 +44,9 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
   })
   const lacksRights = wantsRights && chosen.length === 0
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Make a token"
+      onClose={onClose}
       start={{ title: '', lasts: '90', password: '' }}
       check={({ title, password }) =>
         atFields({
@@ -95,11 +96,6 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
         ))}
       </SelectField>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Make a token</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

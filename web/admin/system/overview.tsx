@@ -7,18 +7,16 @@ import { formatCount, formatCountOf } from '../../../domain/money/format-money.t
 import { useAnswer } from '../../client/index.ts'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { numeric, Table } from '../kit/list/table.tsx'
 import * as styles from './system.module.css'
 
 /** What the shop runs on, how much it holds, and what has failed. */
 export function SystemOverview() {
-  useTitle('System')
   const { data, error } = useAnswer(getSystem, {}, { quiet: true })
   return (
     <>
-      <div className="page-top">
-        <h1>System</h1>
-      </div>
+      <PageTop title="System" />
       {error ? <LoadFailure error={error} /> : data ? <State state={data} /> : <ListSkeleton />}
     </>
   )
@@ -69,29 +67,15 @@ const State = ({ state }: { state: SystemState }) => (
       </dl>
     </Panel>
     <Panel title="Largest tables">
-      <table className="table dense flat">
-        <caption className="sr">Largest tables</caption>
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col" className="num">
-              Rows, about
-            </th>
-            <th scope="col" className="num">
-              Size
-            </th>
+      <Table caption="Largest tables" heads={['Table', numeric('Rows, about'), numeric('Size')]} className="dense flat">
+        {state.tables.map(({ name, rows, bytes }) => (
+          <tr key={name}>
+            <th scope="row">{name.replaceAll('_', ' ')}</th>
+            <td className="num mono">{rows === 0 ? <span className="none">Not counted</span> : formatCount(rows)}</td>
+            <td className="num mono">{formatBytes(bytes)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {state.tables.map(({ name, rows, bytes }) => (
-            <tr key={name}>
-              <th scope="row">{name.replaceAll('_', ' ')}</th>
-              <td className="num mono">{rows === 0 ? <span className="none">Not counted</span> : formatCount(rows)}</td>
-              <td className="num mono">{formatBytes(bytes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Panel>
   </div>
 )

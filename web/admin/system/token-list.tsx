@@ -11,21 +11,20 @@ import { Badge } from '../kit/badge.tsx'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { PageTop } from '../kit/page-top.tsx'
+import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { MadeTokenDialog, type NewToken } from './made-token-dialog.tsx'
 import * as styles from './system.module.css'
 
 /** The tokens with which programs call the back office. */
 export function TokenList() {
-  useTitle('Tokens')
   const { data, error } = useAnswer(listTokens, {}, { quiet: true })
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<NewToken>()
   return (
     <>
-      <div className="page-top">
-        <h1>Tokens</h1>
+      <PageTop title="Tokens">
         <div className="acts">
           {/* A page of its own program, outside of this one. */}
           <a className="btn btn--sm" href="/admin/api">
@@ -37,7 +36,7 @@ export function TokenList() {
             </Button>
           )}
         </div>
-      </div>
+      </PageTop>
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
@@ -67,29 +66,15 @@ const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
       <p>A program that changes stock or reads orders needs one.</p>
     </div>
   ) : (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.tokens}`}>
-        <caption className="sr">Tokens</caption>
-        <thead>
-          <tr>
-            <th scope="col">Token</th>
-            <th scope="col">May</th>
-            <th scope="col">Made</th>
-            <th scope="col">Expires</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} timeZone={timeZone} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Tokens"
+      heads={['Token', 'May', 'Made', 'Expires', 'Last used', 'Status', actsHead]}
+      className={styles.tokens}
+    >
+      {tokens.map((token) => (
+        <TokenRow key={token.id} token={token} timeZone={timeZone} />
+      ))}
+    </ListTable>
   )
 
 function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) {

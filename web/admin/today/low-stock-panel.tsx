@@ -1,6 +1,7 @@
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatNearDate } from '../../../domain/calendar/format-date.ts'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
+import { numeric, Table } from '../kit/list/table.tsx'
 import * as styles from './today.module.css'
 
 interface Props {
@@ -19,43 +20,29 @@ export const LowStockPanel = ({ lowStock: { count, items }, today }: Props) => (
           : 'At the pace of the last 30 days'}
       </span>
     </header>
-    <table className="table flat">
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" className="num">
-            Free
+    <Table heads={['Item', numeric('Free'), 'Lasts', 'Next in']} className="flat">
+      {items.map(({ id, web_code: code, name, free_quantity: free, lasts_days: lasts, next_on: nextOn }) => (
+        <tr key={id}>
+          <th scope="row">
+            <b>{name}</b> <span className="code">{code}</span>
           </th>
-          <th scope="col">Lasts</th>
-          <th scope="col">Next in</th>
+          <td className="num mono">{formatCount(free)}</td>
+          <td>
+            {free === 0 ? (
+              <span className="stock stock--out">Out</span>
+            ) : (
+              <span className="stock stock--low">{lasts === 0 ? 'Less than a day' : formatCountOf(lasts, 'day')}</span>
+            )}
+          </td>
+          <td>
+            {nextOn ? (
+              <span className="mono">{formatNearDate(nextOn, today)}</span>
+            ) : (
+              <b className={styles.wn}>Not ordered</b>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map(({ id, web_code: code, name, free_quantity: free, lasts_days: lasts, next_on: nextOn }) => (
-          <tr key={id}>
-            <th scope="row">
-              <b>{name}</b> <span className="code">{code}</span>
-            </th>
-            <td className="num mono">{formatCount(free)}</td>
-            <td>
-              {free === 0 ? (
-                <span className="stock stock--out">Out</span>
-              ) : (
-                <span className="stock stock--low">
-                  {lasts === 0 ? 'Less than a day' : formatCountOf(lasts, 'day')}
-                </span>
-              )}
-            </td>
-            <td>
-              {nextOn ? (
-                <span className="mono">{formatNearDate(nextOn, today)}</span>
-              ) : (
-                <b className={styles.wn}>Not ordered</b>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   </section>
 )

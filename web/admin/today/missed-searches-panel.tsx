@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatCount } from '../../../domain/money/format-money.ts'
 import { useMe } from '../app/me.ts'
+import { actsHead, numeric, Table } from '../kit/list/table.tsx'
 import * as styles from './today.module.css'
 
 /** What shoppers looked for, and the catalog has under no such word. */
@@ -13,35 +14,22 @@ export function MissedSearchesPanel({ searches }: { searches: NonNullable<Today[
         <h2 id="missed">Searches without result</h2>
         <span className="small dim">The last 30 days</span>
       </header>
-      <table className="table flat">
-        <thead>
-          <tr>
-            <th scope="col">Searched for</th>
-            <th scope="col" className="num">
-              Times
+      <Table heads={['Searched for', numeric('Times'), actsHead]} className="flat">
+        {searches.map(({ words, count }) => (
+          <tr key={words}>
+            <th scope="row" className="mono">
+              {words}
             </th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
-            </th>
+            <td className="num mono">{formatCount(count)}</td>
+            <td className="num">
+              <Link to={`/catalog/search?q=${encodeURIComponent(words)}`}>
+                {may('catalog.change') ? 'Add a synonym' : 'Try it'}
+                <span className="sr"> for {words}</span>
+              </Link>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {searches.map(({ words, count }) => (
-            <tr key={words}>
-              <th scope="row" className="mono">
-                {words}
-              </th>
-              <td className="num mono">{formatCount(count)}</td>
-              <td className="num">
-                <Link to={`/catalog/search?q=${encodeURIComponent(words)}`}>
-                  {may('catalog.change') ? 'Add a synonym' : 'Try it'}
-                  <span className="sr"> for {words}</span>
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </section>
   )
 }

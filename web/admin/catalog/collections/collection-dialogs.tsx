@@ -3,10 +3,11 @@ import type { CollectionNode } from '../../../../contract/admin/catalog/collecti
 import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { useCall } from '../../../client/index.ts'
-import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { Form, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { belowOf, listAbove, toRows, type Destination } from './tree-rows.ts'
 
 interface AddCollectionDialogProps {
@@ -40,8 +41,9 @@ function AddForm({ parent, onClose, onAdded }: AddCollectionDialogProps) {
     },
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Add"
+      onClose={onClose}
       start={{ name: '' }}
       sends={add}
       otherwiseAt="name"
@@ -51,12 +53,7 @@ function AddForm({ parent, onClose, onAdded }: AddCollectionDialogProps) {
       <p className="small dim">
         {parent ? '' : 'It stands at the top of the menu. '}Shoppers see it once an item is in it.
       </p>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Add</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

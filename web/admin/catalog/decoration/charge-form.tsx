@@ -4,8 +4,8 @@ import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.s
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
 import { describeRule } from '../../../../domain/pricing/describe-offered.ts'
-import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../forms/index.ts'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import { readCharge, toRule, writeCharge, type ChargeTexts } from './charge-texts.ts'
 import * as styles from './decoration.module.css'
@@ -30,8 +30,9 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
   const rule = toRule(readCharge(typed))
   const isRight = findChargeMistakes(rule, item.methods).length === 0
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={charge ? 'Save charge' : 'Add charge'}
+      onClose={onClose}
       start={start}
       sends={save}
       check={(now) => findChargeMistakes(toRule(readCharge(now)), item.methods)}
@@ -130,11 +131,6 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
         />
       </div>
       {isRight && <p className={`small ${styles.chargeWords}`}>{describeRule(rule)}</p>}
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{charge ? 'Save charge' : 'Add charge'}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -3,8 +3,8 @@ import type { ItemMethod } from '../../../../contract/admin/catalog/item-parts.s
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findMethodMistakes } from '../../../../domain/decoration/check-offered.ts'
 import { processWords } from '../../../../domain/pricing/describe-offered.ts'
-import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../forms/index.ts'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import { toOffered } from './to-offered.ts'
 import { readWhole } from './read-whole.ts'
@@ -21,8 +21,9 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
   const save = useItemCall(saveItemMethod, item.id, onClose)
   const others = item.methods.flatMap(({ name }) => (name === method?.name ? [] : [name]))
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={method ? 'Save method' : 'Add method'}
+      onClose={onClose}
       start={{
         name: method?.name ?? '',
         process: method?.process ?? 'screen',
@@ -60,12 +61,7 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
         />
         <TextField name="lead_days" label="Business days of production" inputMode="numeric" mono autoComplete="off" />
       </div>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{method ? 'Save method' : 'Add method'}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

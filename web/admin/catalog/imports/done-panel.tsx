@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
+import { Table } from '../../kit/list/table.tsx'
 import { titleColumn } from './column-names.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import * as styles from './imports.module.css'
@@ -138,26 +139,18 @@ function Items({ importId }: { importId: number }) {
       <header>
         <h2 id="imported-items">Items</h2>
       </header>
-      <table className="table flat">
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">What was changed</th>
+      <Table heads={['Item', 'What was changed']} className="flat">
+        {rows.map(({ id, code, is_new: isNew, columns }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link className="mono" to={`/catalog?q=${encodeURIComponent(code)}`}>
+                {code}
+              </Link>
+            </th>
+            <td>{isNew ? 'New' : columns.map(titleColumn).join(', ')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, code, is_new: isNew, columns }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link className="mono" to={`/catalog?q=${encodeURIComponent(code)}`}>
-                  {code}
-                </Link>
-              </th>
-              <td>{isNew ? 'New' : columns.map(titleColumn).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {list.hasMore && (
         <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
           Show more

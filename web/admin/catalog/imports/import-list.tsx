@@ -3,14 +3,13 @@ import { listImports, uploadImport, writeImportTemplate } from '../../../../cont
 import type { ImportRow } from '../../../../contract/admin/catalog/imports.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { usePages, useUpload } from '../../../client/index.ts'
-import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
-import { LoadFailure } from '../../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useRowKeys } from '../../kit/use-row-keys.ts'
-import { useTitle } from '../../kit/use-title.ts'
+import { PageTop } from '../../kit/page-top.tsx'
+import { ListBody, Nothing } from '../../kit/list/list-body.tsx'
+import { ListTable } from '../../kit/list/table.tsx'
 import { describeCounts, ImportBadge } from './import-words.tsx'
 import * as styles from './imports.module.css'
 
@@ -19,41 +18,24 @@ const megabytesAtMost = 25
 
 /** Files of products that were brought in, and where the next one begins. */
 export function ImportList() {
-  useTitle('Imports')
   const list = usePages(listImports, { limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ imports }) => imports)
   useRowKeys({ onToggle: () => undefined })
   return (
     <>
-      <div className="page-top">
-        <h1>Imports</h1>
-      </div>
+      <PageTop title="Imports" />
       <NewImport />
-      {list.error ? (
-        <LoadFailure error={list.error} />
-      ) : list.isPending ? (
-        <ListSkeleton />
-      ) : rows.length === 0 ? (
-        <div className="nothing">
-          <h2>No imports yet</h2>
-          <p>What is imported is listed on this page, and can be taken back for 30 days.</p>
-        </div>
-      ) : (
+      <ListBody
+        list={list}
+        counted={rows.length > 0 ? formatCountOf(rows.length, 'import') : undefined}
+        nothing={
+          <Nothing title="No imports yet">
+            What is imported is listed on this page, and can be taken back for 30 days.
+          </Nothing>
+        }
+      >
         <Imports rows={rows} timeZone={list.pages[0]!.time_zone} />
-      )}
-      {rows.length > 0 && (
-        <div className="list-end">
-          <span className="dim" role="status">
-            {formatCountOf(rows.length, 'import')}
-            {list.hasMore && ', and more'}
-          </span>
-          {list.hasMore && (
-            <Button size="sm" busy={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
-            </Button>
-          )}
-        </div>
-      )}
+      </ListBody>
     </>
   )
 }
@@ -92,47 +74,36 @@ function NewImport() {
 }
 
 const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) => (
-  <div className="scroll-x">
-    <table className={`table dense list ${styles.importList}`}>
-      <caption className="sr">Imports</caption>
-      <thead>
-        <tr>
-          <th scope="col">File</th>
-          <th scope="col">State</th>
-          <th scope="col">Items</th>
-          <th scope="col">By</th>
-          <th scope="col">When</th>
-          <th scope="col">Can be taken back until</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" className={styles.cFile}>
-              <Link to={`/catalog/imports/${row.id}`} data-row={row.id}>
-                {row.file_name}
-              </Link>
-            </th>
-            <td className={styles.cState}>
-              <ImportBadge one={row} />
-            </td>
-            <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
-            <td>{row.who}</td>
-            <td>
-              <Moment at={row.imported_at ?? row.created_at} timeZone={timeZone} />
-            </td>
-            <td className={styles.cUntil}>
-              {row.taken_back_until ? (
-                <Moment at={row.taken_back_until} timeZone={timeZone} />
-              ) : (
-                <span className="none">No</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ListTable
+    caption="Imports"
+    heads={['File', 'State', 'Items', 'By', 'When', 'Can be taken back until']}
+    className={styles.importList}
+  >
+    {rows.map((row) => (
+      <tr key={row.id}>
+        <th scope="row" className={styles.cFile}>
+          <Link to={`/catalog/imports/${row.id}`} data-row={row.id}>
+            {row.file_name}
+          </Link>
+        </th>
+        <td className={styles.cState}>
+          <ImportBadge one={row} />
+        </td>
+        <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
+        <td>{row.who}</td>
+        <td>
+          <Moment at={row.imported_at ?? row.created_at} timeZone={timeZone} />
+        </td>
+        <td className={styles.cUntil}>
+          {row.taken_back_until ? (
+            <Moment at={row.taken_back_until} timeZone={timeZone} />
+          ) : (
+            <span className="none">No</span>
+          )}
+        </td>
+      </tr>
+    ))}
+  </ListTable>
 )
 
 const Moment = ({ at, timeZone }: { at: string; timeZone: string }) => (

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import { formatMoment } from '../../kit/moments.ts'
 import { useTitle } from '../../kit/use-title.ts'
+import { Table } from '../../kit/list/table.tsx'
 import * as styles from './prices.module.css'
 
 /** Drafts that were published: those that wait for their day, and those that are over. */
@@ -68,37 +69,25 @@ function ChangeTable({ title, changes, empty }: ChangeTableProps) {
         <p className="dim">{empty}</p>
       ) : (
         <div className="scroll-x">
-          <table className="table dense">
-            <caption className="sr">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">What it does</th>
-                <th scope="col">Price list</th>
-                <th scope="col">By</th>
-                <th scope="col">State</th>
+          <Table caption={title} heads={['From', 'What it does', 'Price list', 'By', 'State']} className="dense">
+            {changes.map((change) => (
+              <tr key={change.id}>
+                <th scope="row">
+                  <Link to={`/catalog/prices/changes/${change.id}`}>{formatDate(change.starts_on)}</Link>
+                </th>
+                <td>
+                  {change.effect}, {formatCountOf(change.item_count, 'item')}
+                </td>
+                <td>{change.price_list}</td>
+                <td>
+                  {change.by}, {formatMoment(change.created_at, timeZone)}
+                </td>
+                <td>
+                  <ChangeState change={change} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.id}>
-                  <th scope="row">
-                    <Link to={`/catalog/prices/changes/${change.id}`}>{formatDate(change.starts_on)}</Link>
-                  </th>
-                  <td>
-                    {change.effect}, {formatCountOf(change.item_count, 'item')}
-                  </td>
-                  <td>{change.price_list}</td>
-                  <td>
-                    {change.by}, {formatMoment(change.created_at, timeZone)}
-                  </td>
-                  <td>
-                    <ChangeState change={change} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </div>
       )}
     </section>

@@ -7,10 +7,10 @@ import {
 import type { PriceDraft } from '../../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useAnswer, useCall } from '../../../client/index.ts'
-import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../forms/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 
 interface PublishDialogProps {
   open: boolean
@@ -48,8 +48,9 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
   const { data: preview } = useAnswer(previewDraft, { query: ofList }, { quiet: true })
   const toOrder = preview?.draft.version === draft.version ? preview.to_order : ''
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Publish"
+      onClose={on.onClose}
       start={{ starts_on: '' }}
       sends={publish}
       onSubmit={({ starts_on: day }) =>
@@ -73,11 +74,6 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
         optional
         hint="Leave it empty to publish now. A day begins at midnight of the shop. Until 30 days later it can be taken back, under Published drafts."
       />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={on.onClose}>Cancel</Button>
-        <SubmitButton>Publish</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useMe } from '../../app/me.ts'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
-import { useTitle } from '../../kit/use-title.ts'
+import { PageTop } from '../../kit/page-top.tsx'
 import { AddForms } from './add-forms.tsx'
 import { describeChange } from './describe-change.ts'
 import { TryPanel } from './try-panel.tsx'
@@ -24,7 +24,6 @@ export type Propose = (change: SearchChange | undefined, about?: { item?: string
 
 /** What searches of the shop find by the owner's words: each change is tried beside what is answered now. */
 export function SearchPage() {
-  useTitle('Search')
   const { may } = useMe()
   const canChange = may('catalog.change')
   const [address, setAddress] = useSearchParams()
@@ -52,12 +51,7 @@ export function SearchPage() {
   }
   return (
     <>
-      <div className="page-top">
-        <div>
-          <h1>Search</h1>
-          <p className="dim">What shoppers find, tried here before it is saved.</p>
-        </div>
-      </div>
+      <PageTop title="Search" about="What shoppers find, tried here before it is saved." />
       <TryPanel
         q={q}
         draft={draft}

@@ -5,6 +5,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { Table } from '../../kit/list/table.tsx'
 import * as styles from './mails.module.css'
 
 /** Every mail that the shop sends, each to be worded by its owner. */
@@ -35,38 +36,31 @@ export function MailWordings() {
 const MailGroup = ({ title, mails }: { title: string; mails: readonly MailRow[] }) => (
   <section>
     <h2>{title}</h2>
-    <table className={`table dense list ${styles.mailWordings}`}>
-      <caption className="sr">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Mail</th>
-          <th scope="col">Sent when</th>
-          <th scope="col">To</th>
-          <th scope="col">Wording</th>
+    <Table
+      caption={title}
+      heads={['Mail', 'Sent when', 'To', 'Wording']}
+      className={`dense list ${styles.mailWordings}`}
+    >
+      {mails.map(({ name, title: mail, sent_when: when, sent_to: to, is_own: isOwn, has_draft: hasDraft }) => (
+        <tr key={name}>
+          <th scope="row" className={styles.cTitle}>
+            <Link className="link" to={`/content/mails/${name}`}>
+              {mail}
+            </Link>
+          </th>
+          <td className={styles.cSent}>{when}</td>
+          <td className={styles.cTo}>{to}</td>
+          <td className={styles.cState}>
+            {hasDraft ? (
+              <Badge kind="warn">Draft</Badge>
+            ) : isOwn ? (
+              <Badge kind="ok">Own</Badge>
+            ) : (
+              <span className="dim">Original</span>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {mails.map(({ name, title: mail, sent_when: when, sent_to: to, is_own: isOwn, has_draft: hasDraft }) => (
-          <tr key={name}>
-            <th scope="row" className={styles.cTitle}>
-              <Link className="link" to={`/content/mails/${name}`}>
-                {mail}
-              </Link>
-            </th>
-            <td className={styles.cSent}>{when}</td>
-            <td className={styles.cTo}>{to}</td>
-            <td className={styles.cState}>
-              {hasDraft ? (
-                <Badge kind="warn">Draft</Badge>
-              ) : isOwn ? (
-                <Badge kind="ok">Own</Badge>
-              ) : (
-                <span className="dim">Original</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   </section>
 )

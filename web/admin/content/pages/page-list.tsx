@@ -11,25 +11,24 @@ import { Badge } from '../../kit/badge.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { formatMoment } from '../../kit/moments.ts'
-import { useTitle } from '../../kit/use-title.ts'
+import { PageTop } from '../../kit/page-top.tsx'
+import { ListTable } from '../../kit/list/table.tsx'
 import * as styles from './pages.module.css'
 
 /** The pages that the owner writes. */
 export function PageList() {
-  useTitle('Pages')
   const { data, error } = useAnswer(listPageDocuments, {}, { quiet: true })
   const [isAdding, setIsAdding] = useState(false)
   const pages = data?.pages ?? []
   return (
     <>
-      <div className="page-top">
-        <h1>Pages</h1>
+      <PageTop title="Pages">
         <div className="acts">
           <Button look="primary" onClick={() => setIsAdding(true)}>
             <PlusIcon /> Add page
           </Button>
         </div>
-      </div>
+      </PageTop>
       {data ? <Rows pages={pages} timeZone={data.time_zone} /> : <ListSkeleton error={error} />}
       <Dialog open={isAdding} onClose={() => setIsAdding(false)} title="Add page" width={480}>
         <AddForm taken={pages.map(({ key }) => key)} onClose={() => setIsAdding(false)} />
@@ -39,43 +38,34 @@ export function PageList() {
 }
 
 const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string }) => (
-  <div className="scroll-x">
-    <table className={`table dense list ${styles.contentPages}`}>
-      <caption className="sr">Pages of the shop</caption>
-      <thead>
-        <tr>
-          <th scope="col">Page</th>
-          <th scope="col">Address</th>
-          <th scope="col">State</th>
-          <th scope="col">Last published</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map(({ key, title, path, has_draft: hasDraft, updated_on: updatedOn }) => (
-          <tr key={key}>
-            <th scope="row" className={styles.cTitle}>
-              <Link className="link" to={`/content/pages/${key}`}>
-                {title}
-              </Link>
-            </th>
-            <td className={`${styles.cPath} mono`}>{path}</td>
-            <td className={styles.cState}>
-              {hasDraft ? (
-                <Badge kind="warn">Draft</Badge>
-              ) : updatedOn === null ? (
-                <Badge kind="plain">Not in the shop</Badge>
-              ) : (
-                <Badge kind="ok">Published</Badge>
-              )}
-            </td>
-            <td className={`${styles.cWhen} mono`}>
-              {updatedOn && <time dateTime={updatedOn}>{formatMoment(updatedOn, timeZone)}</time>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ListTable
+    caption="Pages of the shop"
+    heads={['Page', 'Address', 'State', 'Last published']}
+    className={styles.contentPages}
+  >
+    {pages.map(({ key, title, path, has_draft: hasDraft, updated_on: updatedOn }) => (
+      <tr key={key}>
+        <th scope="row" className={styles.cTitle}>
+          <Link className="link" to={`/content/pages/${key}`}>
+            {title}
+          </Link>
+        </th>
+        <td className={`${styles.cPath} mono`}>{path}</td>
+        <td className={styles.cState}>
+          {hasDraft ? (
+            <Badge kind="warn">Draft</Badge>
+          ) : updatedOn === null ? (
+            <Badge kind="plain">Not in the shop</Badge>
+          ) : (
+            <Badge kind="ok">Published</Badge>
+          )}
+        </td>
+        <td className={`${styles.cWhen} mono`}>
+          {updatedOn && <time dateTime={updatedOn}>{formatMoment(updatedOn, timeZone)}</time>}
+        </td>
+      </tr>
+    ))}
+  </ListTable>
 )
 
 /** Asks for the title, of which the address is made. */

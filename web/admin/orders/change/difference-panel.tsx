@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import type { Preview } from './read-draft.ts'
+import { numeric, Table } from '../../kit/list/table.tsx'
 import * as styles from './change.module.css'
 
 interface DifferencePanelProps {
@@ -32,34 +33,22 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
       <header>
         <h2 id="difference">Before and after</h2>
       </header>
-      <table className={`table flat ${styles.changeTable}`}>
-        <caption className="sr">The order before and after the change</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">What</span>
+      <Table
+        caption="The order before and after the change"
+        heads={[{ title: 'What', isHidden: true }, numeric('Before'), numeric('After')]}
+        className={`flat ${styles.changeTable}`}
+      >
+        {rows.map(({ key, label, aside, before, after }) => (
+          <tr key={key}>
+            <th scope="row">
+              {label}
+              {aside !== '' && <span className="small dim block">{aside}</span>}
             </th>
-            <th scope="col" className="num">
-              Before
-            </th>
-            <th scope="col" className="num">
-              After
-            </th>
+            <td className="num dim">{formatAmount(before)}</td>
+            <td className={before === after ? 'num' : `num ${styles.isOther}`}>{formatAmount(after)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, aside, before, after }) => (
-            <tr key={key}>
-              <th scope="row">
-                {label}
-                {aside !== '' && <span className="small dim block">{aside}</span>}
-              </th>
-              <td className="num dim">{formatAmount(before)}</td>
-              <td className={before === after ? 'num' : `num ${styles.isOther}`}>{formatAmount(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <div aria-live="polite">
         {arrives.before !== arrives.after && (
           <p className="small">

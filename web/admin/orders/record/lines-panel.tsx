@@ -15,6 +15,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
+import { numeric, Table } from '../../kit/list/table.tsx'
 import * as styles from './record.module.css'
 
 type Line = StaffOrder['order']['lines'][number]
@@ -133,44 +134,29 @@ function nameKinds(variants: Line['variants']): string {
 }
 
 const Variants = ({ line }: { line: Line }) => (
-  <table className={`table flat ${styles.linesTable}`}>
-    <caption className="sr">What is ordered of {line.item_description}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{nameKinds(line.variants)}</th>
-        <th scope="col" className="num">
-          Quantity
+  <Table
+    caption="What is ordered of {line.item_description}"
+    heads={[nameKinds(line.variants), numeric('Quantity'), numeric('Each'), numeric('Amount')]}
+    className={`flat ${styles.linesTable}`}
+  >
+    {line.variants.map((variant) => (
+      <tr key={variant.code}>
+        <th scope="row">
+          {nameVariant(variant)}
+          {variant.lead_days !== null && <span className="small dim block">{describeToOrder(variant.lead_days)}</span>}
+          {variant.backordered > 0 && (
+            <span className="small dim block">
+              {formatCount(variant.backordered)} on backorder
+              {variant.expected_on && `, expected ${formatShortDate(variant.expected_on)}`}
+            </span>
+          )}
         </th>
-        <th scope="col" className="num">
-          Each
-        </th>
-        <th scope="col" className="num">
-          Amount
-        </th>
+        <td className={`num ${styles.quantity}`}>{formatQuantity(variant.quantity, line.unit)}</td>
+        <td className={`num ${styles.each}`}>{formatUnitPrice(variant.unit_price)}</td>
+        <td className={`num ${styles.amount}`}>{formatAmount(variant.quantity * variant.unit_price)}</td>
       </tr>
-    </thead>
-    <tbody>
-      {line.variants.map((variant) => (
-        <tr key={variant.code}>
-          <th scope="row">
-            {nameVariant(variant)}
-            {variant.lead_days !== null && (
-              <span className="small dim block">{describeToOrder(variant.lead_days)}</span>
-            )}
-            {variant.backordered > 0 && (
-              <span className="small dim block">
-                {formatCount(variant.backordered)} on backorder
-                {variant.expected_on && `, expected ${formatShortDate(variant.expected_on)}`}
-              </span>
-            )}
-          </th>
-          <td className={`num ${styles.quantity}`}>{formatQuantity(variant.quantity, line.unit)}</td>
-          <td className={`num ${styles.each}`}>{formatUnitPrice(variant.unit_price)}</td>
-          <td className={`num ${styles.amount}`}>{formatAmount(variant.quantity * variant.unit_price)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </Table>
 )
 
 const toGroups = ({ shipments, unit }: Line): ShipmentGroup[] =>

@@ -1,8 +1,8 @@
-import { atFields, Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { atFields, SelectField, TextField } from '../../../forms/index.ts'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import type { SendableCall } from '../../../client/index.ts'
 import type { Call, InputOf } from '../../../../contract/call.ts'
 import type { notePayment } from '../../../../contract/admin/orders/orders.call.ts'
-import { Button } from '../../../ui/button.tsx'
 import { readAmount } from './read-amount.ts'
 
 interface OutsideMoney {
@@ -48,8 +48,9 @@ export function OutsideMoneyForm<DayField extends string>({
   onSubmit,
 }: OutsideMoneyFormProps<DayField>) {
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={yes}
+      onClose={onClose}
       start={{ way: 'check', amount: most > 0 ? most.toFixed(2) : '', reference: '', [dayField]: today }}
       check={({ amount, [dayField]: day }) =>
         atFields({
@@ -80,11 +81,6 @@ export function OutsideMoneyForm<DayField extends string>({
         <TextField name="reference" label="Number" optional autoComplete="off" maxLength={40} mono />
         <TextField name={dayField} label={dayLabel} type="date" />
       </div>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{yes}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

@@ -6,19 +6,10 @@ import { carriers as carrierRules, readTrackingNumber } from '../../../../domain
 import { freightBillTitle } from '../../../../domain/freight/freight-bill.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
-import {
-  atFields,
-  CheckboxField,
-  Form,
-  Refusal,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { atFields, CheckboxField, SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { InfoIcon } from '../../../ui/icons.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -50,8 +41,9 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
   const [carrier, setCarrier] = useState<Carrier>(first)
   const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('in_part'), ship.refused?.fieldSentence('as_typed')]
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={order.is_pickup ? 'Note it' : 'Ship'}
+      onClose={onClose}
       start={{
         carrier: first as string,
         carrier_name: first === 'freight' ? order.shipping_method : '',
@@ -149,12 +141,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       <ChargedNote card={payment.card} />
       <TextAreaField name="note" label="Note to the buyer" optional rows={2} maxLength={1000} />
       <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{order.is_pickup ? 'Note it' : 'Ship'}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

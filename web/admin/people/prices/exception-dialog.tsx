@@ -3,9 +3,9 @@ import { getPriceChoices, setChargeException } from '../../../../contract/admin/
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
-import { atFields, Form, RadioGroup, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { atFields, RadioGroup, SelectField, TextField } from '../../../forms/index.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { readPrice, writePrice } from './price-texts.ts'
 
@@ -53,8 +53,9 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
   if (!data) return <p className="dim">One moment ...</p>
   const charge = data.charges.find(({ code }) => code === typed.code)
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={start}
       check={({ code, pays, amount, valid_from: from, valid_until: until }) =>
         atFields({
@@ -107,12 +108,7 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
         <TextField name="valid_until" label="Last day" type="date" optional />
       </div>
       <TextField name="note" label="Note" optional autoComplete="off" maxLength={500} hint="For the staff only." />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

@@ -7,17 +7,9 @@ import {
 } from '../../../../contract/admin/people/company-prices.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
-import {
-  Form,
-  RadioGroup,
-  Refusal,
-  SelectField,
-  SubmitButton,
-  useFieldValue,
-  useFormActions,
-} from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { RadioGroup, SelectField, useFieldValue, useFormActions } from '../../../forms/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 
 interface PriceListDialogProps {
@@ -37,8 +29,9 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
   const change = useCompanyChange(setPriceList, company.id, { onDone: onClose, refreshes: [listCompanyPrices] })
   if (!data) return <p className="dim">One moment ...</p>
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{
         price_list_id: company.price_list ? String(company.price_list.id) : '',
         rule: toRule(company.price_list),
@@ -67,12 +60,7 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
         ))}
       </SelectField>
       <Rule lists={data.price_lists} />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

@@ -8,13 +8,14 @@ import {
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { useCall } from '../../../client/index.ts'
-import { Form, Refusal, SelectField, SubmitButton } from '../../../forms/index.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { SelectField } from '../../../forms/index.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { MoreIcon } from '../../kit/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from './record.module.css'
 
@@ -168,8 +169,9 @@ function RoleForm({ company, member, onClose }: { company: Company; member: Memb
   const change = useCompanyChange(changeMember, company.id, { onDone: onClose })
   const [chosen, setChosen] = useState<string>(member.role)
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{ role: member.role as string }}
       sends={change}
       onChange={({ role }) => setChosen(role)}
@@ -187,11 +189,6 @@ function RoleForm({ company, member, onClose }: { company: Company; member: Memb
           </option>
         ))}
       </SelectField>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

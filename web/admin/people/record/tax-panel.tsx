@@ -10,13 +10,14 @@ import {
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { askAgain, takeAnswer, useUpload } from '../../../client/index.ts'
-import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
+import { atFields, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from './record.module.css'
 
@@ -121,8 +122,9 @@ function ExemptionForm({ company, onClose }: { company: Company; onClose(): void
   const { id, version, tax_exemption: exemption } = company
   const exempt = useCompanyChange(exemptFromTax, id, { onDone: onClose })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={{ certificate: exemption?.certificate ?? '', until: exemption?.until ?? '' }}
       check={({ certificate }) =>
         atFields({ certificate: certificate.trim() === '' ? 'Please enter the number of the certificate.' : undefined })
@@ -140,11 +142,6 @@ function ExemptionForm({ company, onClose }: { company: Company; onClose(): void
         optional
         hint="After it sales tax is charged again. Without one it holds until it is taken back."
       />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

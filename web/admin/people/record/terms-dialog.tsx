@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { changeTerms } from '../../../../contract/admin/people/companies.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
-import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../forms/index.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { checkTerms, readTerms, TermsFields, toShown } from './terms-fields.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 
@@ -31,8 +31,9 @@ function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
   const [shown, setShown] = useState(toShown(start))
   const change = useCompanyChange(changeTerms, id, { onDone: onClose })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Save"
+      onClose={onClose}
       start={start}
       check={checkTerms}
       sends={change}
@@ -52,11 +53,6 @@ function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
       />
       <TextField name="note" label="Reason" optional autoComplete="off" maxLength={500} />
       {shown.hasTerms && <p className="small dim">Everybody who orders for {company.name} gets a mail of it.</p>}
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

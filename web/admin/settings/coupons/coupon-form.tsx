@@ -4,10 +4,10 @@ import { listSettingChanges } from '../../../../contract/admin/settings/settings
 import { addCoupon, changeCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
 import { askAgainOnConflict, useCall } from '../../../client/index.ts'
-import { atFields, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { atFields, TextField } from '../../../forms/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { GoodsField, type Goods } from './goods-field.tsx'
 import { takesEverything } from './takes-everything.ts'
 
@@ -37,8 +37,9 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
   const sends = coupon ? change : add
   const { off, text, minimum, from, until, uses, per_customer: perCustomer } = coupon ?? blank
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={coupon ? 'Save coupon' : 'Add coupon'}
+      onClose={onClose}
       start={{
         code: coupon?.code ?? '',
         off,
@@ -112,12 +113,7 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
         <TextField name="per_customer" label="Uses per customer" inputMode="numeric" mono optional autoComplete="off" />
       </div>
       <GoodsField goods={goods} collections={collections} onChange={setGoods} />
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{coupon ? 'Save coupon' : 'Add coupon'}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

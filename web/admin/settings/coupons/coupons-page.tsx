@@ -13,7 +13,8 @@ import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
-import { useTitle } from '../../kit/use-title.ts'
+import { PageTop } from '../../kit/page-top.tsx'
+import { actsHead, ListTable, numeric } from '../../kit/list/table.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { nameDays } from './name-days.ts'
@@ -22,7 +23,6 @@ import * as styles from '../settings.module.css'
 
 /** Codes that take something off. */
 export function CouponsPage() {
-  useTitle('Coupons')
   const { data, error } = useAnswer(listCoupons, {}, { quiet: true })
   const [opened, setOpened] = useState<CouponRow | 'new'>()
   const [words, setWords] = useState('')
@@ -32,14 +32,13 @@ export function CouponsPage() {
   const title = opened === 'new' ? 'New coupon' : `Coupon ${opened?.code ?? ''}`
   return (
     <>
-      <div className="page-top">
-        <h1>Coupons</h1>
+      <PageTop title="Coupons">
         {data && (
           <Button look="primary" size="sm" onClick={() => setOpened('new')}>
             <PlusIcon /> Add coupon
           </Button>
         )}
-      </div>
+      </PageTop>
       {error ? (
         <LoadFailure error={error} />
       ) : data && found ? (
@@ -104,63 +103,47 @@ function Rows({ rows, collections, today, onOpen }: RowsProps) {
     onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
   })
   return (
-    <div className="scroll-x">
-      <table className={`table dense list ${styles.settingList}`}>
-        <caption className="sr">Coupons, the latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">State</th>
-            <th scope="col">What it does</th>
-            <th scope="col">For</th>
-            <th scope="col">Days</th>
-            <th scope="col" className="num">
-              Orders
-            </th>
-            <th scope="col">
-              <span className="sr">What can be done</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((coupon) => (
-            <tr key={coupon.id}>
-              <th scope="row">
-                <button type="button" className="link mono" onClick={() => onOpen(coupon)}>
-                  {coupon.code}
-                </button>
-              </th>
-              <td>
-                <Badge kind={states[coupon.state].kind}>{states[coupon.state].title}</Badge>
-              </td>
-              <td className={styles.cWords}>{coupon.sentence}</td>
-              <td className={styles.cWords}>{nameGoods(coupon, collections)}</td>
-              <td className={styles.cWhen}>{nameDays(coupon, today)}</td>
-              <td className={`${styles.cCount} num mono`}>
-                {formatCount(coupon.order_count)}
-                {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
-              </td>
-              <td className={styles.cActs}>
-                {(coupon.state !== 'ended' || coupon.is_ended) && (
-                  <Button
-                    size="sm"
-                    busy={end.sending}
-                    onClick={() =>
-                      void end.send({
-                        params: { id: coupon.id },
-                        input: { version: coupon.version, is_ended: !coupon.is_ended },
-                      })
-                    }
-                  >
-                    {coupon.is_ended ? 'Count again' : 'End'}
-                    <span className="sr"> {coupon.code}</span>
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Coupons, the latest first"
+      heads={['Code', 'State', 'What it does', 'For', 'Days', numeric('Orders'), actsHead]}
+      className={styles.settingList}
+    >
+      {rows.map((coupon) => (
+        <tr key={coupon.id}>
+          <th scope="row">
+            <button type="button" className="link mono" onClick={() => onOpen(coupon)}>
+              {coupon.code}
+            </button>
+          </th>
+          <td>
+            <Badge kind={states[coupon.state].kind}>{states[coupon.state].title}</Badge>
+          </td>
+          <td className={styles.cWords}>{coupon.sentence}</td>
+          <td className={styles.cWords}>{nameGoods(coupon, collections)}</td>
+          <td className={styles.cWhen}>{nameDays(coupon, today)}</td>
+          <td className={`${styles.cCount} num mono`}>
+            {formatCount(coupon.order_count)}
+            {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
+          </td>
+          <td className={styles.cActs}>
+            {(coupon.state !== 'ended' || coupon.is_ended) && (
+              <Button
+                size="sm"
+                busy={end.sending}
+                onClick={() =>
+                  void end.send({
+                    params: { id: coupon.id },
+                    input: { version: coupon.version, is_ended: !coupon.is_ended },
+                  })
+                }
+              >
+                {coupon.is_ended ? 'Count again' : 'End'}
+                <span className="sr"> {coupon.code}</span>
+              </Button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }

@@ -11,13 +11,15 @@ import {
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { askAgain, useCall } from '../../../client/index.ts'
-import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
+import { SelectField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { actsHead, Table } from '../../kit/list/table.tsx'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
 import * as styles from '../settings.module.css'
@@ -84,61 +86,50 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       </header>
       {settings.services.length > 0 && (
         <div className="scroll-x">
-          <table className={`table flat ${styles.settingRows}`}>
-            <caption className="sr">Services</caption>
-            <thead>
-              <tr>
-                <th scope="col">Service</th>
-                <th scope="col">Price</th>
-                <th scope="col">Days</th>
-                <th scope="col">To</th>
-                <th scope="col">State</th>
-                <th scope="col">
-                  <span className="sr">What can be done</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {settings.services.map(({ code, name, price, days, reach, is_offered: isOffered, version }) => (
-                <tr key={code}>
-                  <th scope="row">
-                    {code === pickup ? (
-                      name
-                    ) : (
-                      <button
-                        type="button"
-                        className="link"
-                        aria-haspopup="dialog"
-                        onClick={() => setShown({ code, name })}
-                      >
-                        {name}
-                        <span className="sr">, rates</span>
-                      </button>
-                    )}
-                  </th>
-                  <td data-label="Price">{price}</td>
-                  <td data-label="Days">{reach === '' ? '' : formatCountOf(days, 'day')}</td>
-                  <td className={styles.cWords} data-label="To">
-                    <Reach reach={reach} />
-                  </td>
-                  <td data-label="State">
-                    <Badge kind={isOffered ? 'ok' : 'plain'}>{isOffered ? 'Offered' : 'Off'}</Badge>
-                  </td>
-                  <td className={styles.cActs}>
-                    <Button
-                      size="sm"
-                      look="quiet"
-                      busy={set.sending}
-                      onClick={() => void set.send({ input: { code, version, is_offered: !isOffered } })}
+          <Table
+            caption="Services"
+            heads={['Service', 'Price', 'Days', 'To', 'State', actsHead]}
+            className={`flat ${styles.settingRows}`}
+          >
+            {settings.services.map(({ code, name, price, days, reach, is_offered: isOffered, version }) => (
+              <tr key={code}>
+                <th scope="row">
+                  {code === pickup ? (
+                    name
+                  ) : (
+                    <button
+                      type="button"
+                      className="link"
+                      aria-haspopup="dialog"
+                      onClick={() => setShown({ code, name })}
                     >
-                      {isOffered ? 'Turn off' : 'Offer'}
-                      <span className="sr"> {name}</span>
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                      {name}
+                      <span className="sr">, rates</span>
+                    </button>
+                  )}
+                </th>
+                <td data-label="Price">{price}</td>
+                <td data-label="Days">{reach === '' ? '' : formatCountOf(days, 'day')}</td>
+                <td className={styles.cWords} data-label="To">
+                  <Reach reach={reach} />
+                </td>
+                <td data-label="State">
+                  <Badge kind={isOffered ? 'ok' : 'plain'}>{isOffered ? 'Offered' : 'Off'}</Badge>
+                </td>
+                <td className={styles.cActs}>
+                  <Button
+                    size="sm"
+                    look="quiet"
+                    busy={set.sending}
+                    onClick={() => void set.send({ input: { code, version, is_offered: !isOffered } })}
+                  >
+                    {isOffered ? 'Turn off' : 'Offer'}
+                    <span className="sr"> {name}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </Table>
         </div>
       )}
       <FilePanel
@@ -209,8 +200,9 @@ function FlatForm({ onClose }: { onClose(): void }) {
     },
   })
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes="Replace all rates"
+      onClose={onClose}
       start={{ price: '', carrier: 'ups', name: '', days: '5' }}
       sends={set}
       onSubmit={({ carrier, ...typed }) => set.send({ input: { ...typed, carrier: carrier as 'ups' } })}
@@ -240,11 +232,6 @@ function FlatForm({ onClose }: { onClose(): void }) {
         />
         <TextField name="days" label="Days on the way" inputMode="numeric" mono autoComplete="off" />
       </div>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Replace all rates</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

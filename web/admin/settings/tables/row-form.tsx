@@ -3,9 +3,9 @@ import { listSettingChanges } from '../../../../contract/admin/settings/settings
 import { listSettingRows, saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
 import { askAgainOnConflict, useCall } from '../../../client/index.ts'
-import { Form, Refusal, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import type { TableName, TableWords } from './table-words.tsx'
 
 interface RowFormProps {
@@ -32,8 +32,9 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
     words.columns.map(({ name, options }) => [name, row?.values[name] ?? options?.[0]?.value ?? '']),
   )
   return (
-    <Form
-      className="dialog-form"
+    <DialogForm
+      yes={row ? 'Save' : `Add ${words.noun}`}
+      onClose={onClose}
       start={start}
       sends={save}
       within="values"
@@ -66,11 +67,6 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
           ),
         )}
       </div>
-      <Refusal />
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>{row ? 'Save' : `Add ${words.noun}`}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }

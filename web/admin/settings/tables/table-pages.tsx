@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { QueryOf } from '../../../../contract/call.ts'
-import { useTitle } from '../../kit/use-title.ts'
+import { PageTop } from '../../kit/page-top.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { tableWords, type TableName } from './table-words.tsx'
@@ -46,12 +46,9 @@ interface TablePageProps {
 }
 
 function TablePage({ title, table, aside }: TablePageProps) {
-  useTitle(title)
   return (
     <>
-      <div className="page-top">
-        <h1>{title}</h1>
-      </div>
+      <PageTop title={title} />
       <div className={styles.settings}>
         <TablePanel table={table} words={tableWords[table]} aside={aside} />
         <ChangesPanel area={table} refreshes={[listSettingRows]} />
