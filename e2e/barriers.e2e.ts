@@ -82,7 +82,7 @@ test('each page of the shop and of the back office is in one of the lists', () =
   const lists = [catalogStates, wordsStates, wayInStates, cartStates, cardStates, termsStates, portalStates]
   const ofAdmin = [entryStates, orderStates, customerAdminStates, catalogAdminStates, contentAdminStates]
   const seen = new Set([...lists, ...ofAdmin, settingsStates, accountStates].flat().map(({ page }) => page))
-  const routes = readFileSync('web/admin/routes.tsx', 'utf8').matchAll(/path: '\/?([^/'][^']*)'/g)
+  const routes = readFileSync('web/admin/routes.tsx', 'utf8').matchAll(/(?:page\(\s*|path: )'\/?([^/'][^']*)'/g)
   const pages = [...Object.keys(pageFiles), ...[...routes].map(([, path]) => `/admin/${path}`)]
   expect(pages.filter((page) => !seen.has(page) && !leadOn.includes(page))).toEqual([])
 })

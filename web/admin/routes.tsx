@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect } from 'react-router'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { findStaffSession, getStaffSession } from '../../contract/admin/staff/session.call.ts'
 import { callQuery, takeAnswer } from '../client/index.ts'
 import { Frame } from './app/frame.tsx'
@@ -7,6 +8,9 @@ import { NoPage, PageError } from './app/page-error.tsx'
 import { sessionRoute } from './app/me.ts'
 import { places } from './app/places.ts'
 import { toSignIn } from './app/to-sign-in.ts'
+
+/** A page whose code comes when it is opened. */
+const page = (path: string, Component: () => Promise<ComponentType>): RouteObject => ({ path, lazy: { Component } })
 
 /** Every address of the back office. The code of a page comes when it is opened. */
 export function createAdminRouter(queries: QueryClient) {
@@ -35,12 +39,9 @@ export function createAdminRouter(queries: QueryClient) {
 
   return createBrowserRouter(
     [
-      { path: '/sign-in', lazy: { Component: async () => (await import('./entry/sign-in.tsx')).SignIn } },
-      { path: '/welcome', lazy: { Component: async () => (await import('./entry/staff-link.tsx')).StaffLink } },
-      {
-        path: '/second-factor',
-        lazy: { Component: async () => (await import('./entry/second-factor.tsx')).SecondFactor },
-      },
+      page('/sign-in', async () => (await import('./entry/sign-in.tsx')).SignIn),
+      page('/welcome', async () => (await import('./entry/staff-link.tsx')).StaffLink),
+      page('/second-factor', async () => (await import('./entry/second-factor.tsx')).SecondFactor),
       {
         id: sessionRoute,
         path: '/',
@@ -53,134 +54,58 @@ export function createAdminRouter(queries: QueryClient) {
             ErrorBoundary: PageError,
             children: [
               { index: true, loader: goToFirst, Component: NoPage },
-              { path: 'today', lazy: { Component: async () => (await import('./today/today.tsx')).Today } },
-              { path: 'orders', lazy: { Component: async () => (await import('./orders/order-list.tsx')).OrderList } },
-              {
-                path: 'orders/:id',
-                lazy: { Component: async () => (await import('./orders/record/order-record.tsx')).OrderRecord },
-              },
-              { path: 'catalog', lazy: { Component: async () => (await import('./catalog/item-list.tsx')).ItemList } },
-              {
-                path: 'orders/:id/change',
-                lazy: { Component: async () => (await import('./orders/change/order-change.tsx')).OrderChange },
-              },
-              {
-                path: 'catalog/prices',
-                lazy: { Component: async () => (await import('./catalog/prices/price-grid.tsx')).PriceGrid },
-              },
-              {
-                path: 'catalog/prices/changes',
-                lazy: { Component: async () => (await import('./catalog/prices/changes-page.tsx')).PriceChanges },
-              },
-              {
-                path: 'catalog/prices/changes/:id',
-                lazy: { Component: async () => (await import('./catalog/prices/change-record.tsx')).PriceChangeRecord },
-              },
-              {
-                path: 'catalog/items/:id',
-                lazy: { Component: async () => (await import('./catalog/record/item-record.tsx')).ItemRecord },
-              },
-              {
-                path: 'catalog/search',
-                lazy: { Component: async () => (await import('./catalog/search/search-page.tsx')).SearchPage },
-              },
-              {
-                path: 'catalog/collections/:id?',
-                lazy: {
-                  Component: async () => (await import('./catalog/collections/collections-page.tsx')).CollectionsPage,
-                },
-              },
-              {
-                path: 'catalog/imports',
-                lazy: { Component: async () => (await import('./catalog/imports/import-list.tsx')).ImportList },
-              },
-              {
-                path: 'catalog/imports/:id',
-                lazy: { Component: async () => (await import('./catalog/imports/import-record.tsx')).ImportRecordPage },
-              },
-              {
-                path: 'customers',
-                lazy: { Component: async () => (await import('./people/company-list.tsx')).CompanyList },
-              },
-              {
-                path: 'customers/registrations',
-                lazy: { Component: async () => (await import('./people/registrations.tsx')).Registrations },
-              },
-              {
-                path: 'customers/:id',
-                lazy: { Component: async () => (await import('./people/record/company-record.tsx')).CompanyRecord },
-              },
-              {
-                path: 'content',
-                lazy: { Component: async () => (await import('./content/home/home-page.tsx')).HomePage },
-              },
-              {
-                path: 'content/pages',
-                lazy: { Component: async () => (await import('./content/pages/page-list.tsx')).PageList },
-              },
-              {
-                path: 'content/pages/:key',
-                lazy: { Component: async () => (await import('./content/pages/page-editor.tsx')).PageEditor },
-              },
-              {
-                path: 'content/mails',
-                lazy: { Component: async () => (await import('./content/mails/mail-wordings.tsx')).MailWordings },
-              },
-              {
-                path: 'content/mails/:name',
-                lazy: { Component: async () => (await import('./content/mails/mail-editor.tsx')).MailEditor },
-              },
-              {
-                path: 'content/navigation',
-                lazy: {
-                  Component: async () => (await import('./content/navigation/navigation-page.tsx')).NavigationPage,
-                },
-              },
-              {
-                path: 'settings',
-                lazy: { Component: async () => (await import('./settings/shop/shop-page.tsx')).ShopPage },
-              },
-              {
-                path: 'settings/coupons',
-                lazy: { Component: async () => (await import('./settings/coupons/coupons-page.tsx')).CouponsPage },
-              },
-              {
-                path: 'settings/shipping',
-                lazy: { Component: async () => (await import('./settings/shipping/shipping-page.tsx')).ShippingPage },
-              },
-              {
-                path: 'settings/inks',
-                lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).InksPage },
-              },
-              {
-                path: 'settings/rush',
-                lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).RushPage },
-              },
-              {
-                path: 'settings/taxes',
-                lazy: { Component: async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage },
-              },
-              {
-                path: 'system',
-                lazy: { Component: async () => (await import('./system/overview.tsx')).SystemOverview },
-              },
-              {
-                path: 'system/mails',
-                lazy: { Component: async () => (await import('./system/mail-list.tsx')).MailList },
-              },
-              { path: 'system/jobs', lazy: { Component: async () => (await import('./system/job-list.tsx')).JobList } },
-              {
-                path: 'system/backups',
-                lazy: { Component: async () => (await import('./system/backup-list.tsx')).BackupList },
-              },
-              {
-                path: 'system/tokens',
-                lazy: { Component: async () => (await import('./system/token-list.tsx')).TokenList },
-              },
-              {
-                path: 'account',
-                lazy: { Component: async () => (await import('./account/account-page.tsx')).AccountPage },
-              },
+              page('today', async () => (await import('./today/today.tsx')).Today),
+              page('orders', async () => (await import('./orders/order-list.tsx')).OrderList),
+              page('orders/:id', async () => (await import('./orders/record/order-record.tsx')).OrderRecord),
+              page('catalog', async () => (await import('./catalog/item-list.tsx')).ItemList),
+              page('orders/:id/change', async () => (await import('./orders/change/order-change.tsx')).OrderChange),
+              page('catalog/prices', async () => (await import('./catalog/prices/price-grid.tsx')).PriceGrid),
+              page(
+                'catalog/prices/changes',
+                async () => (await import('./catalog/prices/changes-page.tsx')).PriceChanges,
+              ),
+              page(
+                'catalog/prices/changes/:id',
+                async () => (await import('./catalog/prices/change-record.tsx')).PriceChangeRecord,
+              ),
+              page('catalog/items/:id', async () => (await import('./catalog/record/item-record.tsx')).ItemRecord),
+              page('catalog/search', async () => (await import('./catalog/search/search-page.tsx')).SearchPage),
+              page(
+                'catalog/collections/:id?',
+                async () => (await import('./catalog/collections/collections-page.tsx')).CollectionsPage,
+              ),
+              page('catalog/imports', async () => (await import('./catalog/imports/import-list.tsx')).ImportList),
+              page(
+                'catalog/imports/:id',
+                async () => (await import('./catalog/imports/import-record.tsx')).ImportRecordPage,
+              ),
+              page('customers', async () => (await import('./people/company-list.tsx')).CompanyList),
+              page('customers/registrations', async () => (await import('./people/registrations.tsx')).Registrations),
+              page('customers/:id', async () => (await import('./people/record/company-record.tsx')).CompanyRecord),
+              page('content', async () => (await import('./content/home/home-page.tsx')).HomePage),
+              page('content/pages', async () => (await import('./content/pages/page-list.tsx')).PageList),
+              page('content/pages/:key', async () => (await import('./content/pages/page-editor.tsx')).PageEditor),
+              page('content/mails', async () => (await import('./content/mails/mail-wordings.tsx')).MailWordings),
+              page('content/mails/:name', async () => (await import('./content/mails/mail-editor.tsx')).MailEditor),
+              page(
+                'content/navigation',
+                async () => (await import('./content/navigation/navigation-page.tsx')).NavigationPage,
+              ),
+              page('settings', async () => (await import('./settings/shop/shop-page.tsx')).ShopPage),
+              page('settings/coupons', async () => (await import('./settings/coupons/coupons-page.tsx')).CouponsPage),
+              page(
+                'settings/shipping',
+                async () => (await import('./settings/shipping/shipping-page.tsx')).ShippingPage,
+              ),
+              page('settings/inks', async () => (await import('./settings/tables/table-pages.tsx')).InksPage),
+              page('settings/rush', async () => (await import('./settings/tables/table-pages.tsx')).RushPage),
+              page('settings/taxes', async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage),
+              page('system', async () => (await import('./system/overview.tsx')).SystemOverview),
+              page('system/mails', async () => (await import('./system/mail-list.tsx')).MailList),
+              page('system/jobs', async () => (await import('./system/job-list.tsx')).JobList),
+              page('system/backups', async () => (await import('./system/backup-list.tsx')).BackupList),
+              page('system/tokens', async () => (await import('./system/token-list.tsx')).TokenList),
+              page('account', async () => (await import('./account/account-page.tsx')).AccountPage),
               // Pages of their own, which the server has: here is only who has signed in on the way there.
               {
                 path: 'api',
@@ -190,8 +115,8 @@ export function createAdminRouter(queries: QueryClient) {
                 },
                 Component: () => null,
               },
-              { path: 'staff', lazy: { Component: async () => (await import('./staff/staff-list.tsx')).StaffList } },
-              { path: 'audit', lazy: { Component: async () => (await import('./audit/audit-log.tsx')).AuditLog } },
+              page('staff', async () => (await import('./staff/staff-list.tsx')).StaffList),
+              page('audit', async () => (await import('./audit/audit-log.tsx')).AuditLog),
               { path: '*', Component: NoPage },
             ],
           },
