@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InfoIcon } from '../../kit/icons.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { SectionLinks, type SectionLink } from '../../kit/section-links.tsx'
+import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { AddItemDialog } from '../add-item-dialog.tsx'
@@ -34,22 +33,9 @@ const sections: readonly SectionLink[] = [
 
 /** One item on one screen. */
 export function ItemRecord() {
-  const id = Number(useParams()['id'])
-  const isNumber = Number.isSafeInteger(id) && id > 0
-  const { data, error } = useAnswer(getItem, { params: { id } }, { quiet: true, enabled: isNumber })
+  const { id, data, instead } = useRecord(getItem, 'item', { title: 'All items', to: '/catalog' })
   useTitle(data ? `${data.code}, ${data.name}` : 'Item')
-  if (error || !isNumber) {
-    return (
-      <div className="nothing">
-        <h1>This item cannot be shown</h1>
-        <p>{error?.message ?? 'There is no item with this number.'}</p>
-        <Link className="link" to="/catalog">
-          All items
-        </Link>
-      </div>
-    )
-  }
-  return data ? <Record key={id} item={data} /> : <ListSkeleton />
+  return data ? <Record key={id} item={data} /> : instead
 }
 
 function Record({ item }: { item: Item }) {

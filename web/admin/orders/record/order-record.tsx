@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { packingSlipsUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
@@ -11,9 +11,9 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { BackIcon, ForwardIcon, GoIcon, PrintIcon, TruckIcon } from '../../kit/icons.tsx'
 import { Menu, MenuItem } from '../../kit/menu.tsx'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
+import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { StateBadge } from '../badges.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -30,24 +30,11 @@ import { StageLine } from './stage-line.tsx'
 
 /** One order on one screen. */
 export function OrderRecord() {
-  const id = Number(useParams()['id'])
-  const isNumber = Number.isSafeInteger(id) && id > 0
-  const { data, error } = useAnswer(getOrder, { params: { id } }, { quiet: true, enabled: isNumber })
-  useTitle(isNumber ? `Order ${id}` : 'Order')
+  const { id, data, instead } = useRecord(getOrder, 'order', { title: 'All orders', to: '/orders?view=all' })
+  useTitle(Number.isNaN(id) ? 'Order' : `Order ${id}`)
   useFreshOnReturn()
-  if (error || !isNumber) {
-    return (
-      <div className="nothing">
-        <h1>This order cannot be shown</h1>
-        <p>{error?.message ?? 'There is no order with this number.'}</p>
-        <Link className="link" to="/orders?view=all">
-          All orders
-        </Link>
-      </div>
-    )
-  }
   // Dialogs and notes that somebody has begun belong to one order.
-  return data ? <Record key={id} staffOrder={data} /> : <ListSkeleton />
+  return data ? <Record key={id} staffOrder={data} /> : instead
 }
 
 /** Whoever comes back to the tab sees what others have done. */

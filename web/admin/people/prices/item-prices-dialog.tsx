@@ -56,7 +56,7 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHi
   const { data, error } = useAnswer(getItemPrices, { params }, { quiet: true })
   const change = useCompanyChange(setItemPrices, company.id, {
     onDone: onClose,
-    refreshes: [listCompanyPrices, getItemPrices],
+    reads: [listCompanyPrices, getItemPrices],
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="dim">One moment ...</p>

@@ -26,7 +26,7 @@ export const PriceListDialog = ({ company, open, onClose }: PriceListDialogProps
 
 function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>) {
   const { data } = useAnswer(getPriceChoices, {}, { quiet: true })
-  const change = useCompanyChange(setPriceList, company.id, { onDone: onClose, refreshes: [listCompanyPrices] })
+  const change = useCompanyChange(setPriceList, company.id, { onDone: onClose, reads: [listCompanyPrices] })
   if (!data) return <p className="dim">One moment ...</p>
   return (
     <DialogForm

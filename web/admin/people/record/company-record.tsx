@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../kit/badge.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
+import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { StandingBadge } from '../standing-badge.tsx'
 import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
@@ -23,24 +22,11 @@ import { TermsPanel } from './terms-panel.tsx'
 
 /** One company on one screen. */
 export function CompanyRecord() {
-  const id = Number(useParams()['id'])
-  const isNumber = Number.isSafeInteger(id) && id > 0
-  const { data, error } = useAnswer(getCompany, { params: { id } }, { quiet: true, enabled: isNumber })
+  const { id, data, instead } = useRecord(getCompany, 'company', { title: 'All companies', to: '/customers' })
   useTitle(data?.name ?? 'Company')
-  if (error || !isNumber) {
-    return (
-      <div className="nothing">
-        <h1>This company cannot be shown</h1>
-        <p>{error?.message ?? 'There is no company with this number.'}</p>
-        <Link className="link" to="/customers">
-          All companies
-        </Link>
-      </div>
-    )
-  }
   // It was merged into another one.
   if (data && data.id !== id) return <Navigate to={`/customers/${data.id}`} replace />
-  return data ? <Record key={id} company={data} /> : <ListSkeleton />
+  return data ? <Record key={id} company={data} /> : instead
 }
 
 function Record({ company }: { company: Company }) {

@@ -99,10 +99,7 @@ interface ComparisonProps extends Omit<MergeDialogProps, 'open'> {
 function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
   const params = { id: company.id, other_id: otherId }
   const { data, error } = useAnswer(compareCompanies, { params }, { quiet: true })
-  const merge = useCompanyChange(mergeCompanies, company.id, {
-    onDone: onClose,
-    refreshes: [getCompany, compareCompanies],
-  })
+  const merge = useCompanyChange(mergeCompanies, company.id, { onDone: onClose, reads: [getCompany, compareCompanies] })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="dim">One moment ...</p>
   const { stays, goes } = data

@@ -1,33 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getCompany, listCompanies } from '../../../../contract/admin/people/companies.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgainOnConflict, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useRecordChange } from '../../kit/record/use-record-change.ts'
 
 interface ChangeAnswer {
   company: Company
   said: string
 }
 
-/** A call that changes a company: the page shows the company as it is after it, also where somebody else was faster. */
-export function useCompanyChange<C extends Call>(
+/** A call that changes a company. @param reads what else its page is drawn from */
+export const useCompanyChange = <C extends Call>(
   call: AnswerOf<C> extends ChangeAnswer ? C : never,
   companyId: number,
-  { onDone, quiet = true, refreshes = [] }: { onDone?(): void; quiet?: boolean; refreshes?: readonly Call[] } = {},
-): SendableCall<C> {
-  const queries = useQueryClient()
-  return useCall<C>(call, {
+  { onDone, quiet = true, reads = [] }: { onDone?(): void; quiet?: boolean; reads?: readonly Call[] } = {},
+) =>
+  useRecordChange<C, typeof getCompany>(call, {
+    read: getCompany,
+    args: { params: { id: companyId } },
+    recordOf: (answer) => (answer as ChangeAnswer).company,
+    reads,
+    refreshes: [listCompanies],
+    onDone,
     quiet,
-    refreshes: [listCompanies, listAudit, ...refreshes],
-    onSuccess(answer) {
-      const { company, said } = answer as ChangeAnswer
-      takeAnswer(queries, getCompany, { params: { id: companyId } }, company)
-      showToast({ kind: 'ok', title: said })
-      onDone?.()
-    },
-    // Who saves again at once saves over what is shown by then, and not over the old.
-    onRefused: askAgainOnConflict(queries, getCompany, ...refreshes),
   })
-}
