@@ -10,12 +10,12 @@ import {
 import type { RegistrationRow } from '../../../contract/admin/people/registrations.schema.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
-import { askAgainOnConflict, useCall } from '../../client/index.ts'
+import { askAgainOnConflict } from '../../client/index.ts'
 import { atFields, SelectField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { showToast } from '../../ui/popups/toasts.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
+import { useSaidCall } from '../kit/use-said-call.ts'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
 import type { ItemHit } from './prices/item-finder.tsx'
 import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
@@ -43,13 +43,10 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
   const [agreed, setAgreed] = useState<AgreedItem[]>([])
   const [step, setStep] = useState<ItemHit | 'find'>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const approve = useCall(approveRegistration, {
+  const approve = useSaidCall(approveRegistration, {
     quiet: true,
     refreshes: refreshed,
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      onClose()
-    },
+    onDone: onClose,
     onRefused: askAgainOnConflict(queries, listRegistrations),
   })
   const without = (id: number) => agreed.filter(({ item }) => item.id !== id)
@@ -116,13 +113,10 @@ export const DeclineDialog = ({ row, onClose }: Pick<ApproveProps, 'row' | 'onCl
 
 function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }) {
   const queries = useQueryClient()
-  const decline = useCall(declineRegistration, {
+  const decline = useSaidCall(declineRegistration, {
     quiet: true,
     refreshes: refreshed,
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      onClose()
-    },
+    onDone: onClose,
     onRefused: askAgainOnConflict(queries, listRegistrations),
   })
   return (

@@ -15,6 +15,7 @@ import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { PageTop } from '../kit/page-top.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { actsHead, ListTable, numeric } from '../kit/list/table.tsx'
+import { useSaidCall } from '../kit/use-said-call.ts'
 import * as styles from './system.module.css'
 
 const asksEveryMs = 3_000
@@ -25,10 +26,7 @@ export function BackupList() {
   const [asking, setAsking] = useState<'make' | 'passphrase' | BackupFile>()
   const [confirmation, setConfirmation] = useState<string>()
   const { data, error } = useAnswer(listBackups, {}, { quiet: true, asksEveryMs })
-  const make = useCall(makeBackup, {
-    refreshes: [listBackups],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
-  })
+  const make = useSaidCall(makeBackup, { refreshes: [listBackups] })
   return (
     <>
       <PageTop title="Backups">

@@ -2,9 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import { getSystem, listJobs, runJobAgain } from '../../../contract/admin/system.call.ts'
 import type { SystemJob } from '../../../contract/admin/system.schema.ts'
 import { formatCountOf } from '../../../domain/money/format-money.ts'
-import { useAnswer, useCall } from '../../client/index.ts'
+import { useAnswer } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../kit/badge.tsx'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
@@ -12,6 +11,7 @@ import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatMoment } from '../kit/moments.ts'
 import { PageTop } from '../kit/page-top.tsx'
 import { actsHead, ListTable } from '../kit/list/table.tsx'
+import { useSaidCall } from '../kit/use-said-call.ts'
 import * as styles from './system.module.css'
 
 const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
@@ -62,10 +62,7 @@ export function JobList() {
 
 function Jobs({ jobs }: { jobs: SystemJob[] }) {
   const { time_zone: timeZone } = useMe()
-  const again = useCall(runJobAgain, {
-    refreshes: [listJobs, getSystem],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
-  })
+  const again = useSaidCall(runJobAgain, { refreshes: [listJobs, getSystem] })
   return (
     <ListTable
       caption="Jobs, those that were given up first"

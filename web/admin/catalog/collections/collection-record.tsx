@@ -20,6 +20,7 @@ import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { MoveDialog } from './collection-dialogs.tsx'
 import { CollectionItems } from './collection-items.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
@@ -94,12 +95,9 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
 
 function useRemoval(collection: Collection | undefined) {
   const navigate = useNavigate()
-  const call = useCall(removeCollection, {
+  const call = useSaidCall(removeCollection, {
     refreshes: [listCollections, getCatalogChoices, listAudit],
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      void navigate('/catalog/collections')
-    },
+    onDone: () => void navigate('/catalog/collections'),
   })
   async function ask() {
     if (!collection) return

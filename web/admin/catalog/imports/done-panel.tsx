@@ -16,6 +16,7 @@ import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
 import { Table } from '../../kit/list/table.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { titleColumn } from './column-names.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import * as styles from './imports.module.css'
@@ -79,10 +80,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
 
 /** What became of the pictures at addresses elsewhere: each is fetched once, and kept by the shop. */
 function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
-  const again = useCall(fetchPicturesAgain, {
-    refreshes: [getImport],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
-  })
+  const again = useSaidCall(fetchPicturesAgain, { refreshes: [getImport] })
   const { waiting, failed } = pictures
   if (waiting + failed === 0) return null
   return (

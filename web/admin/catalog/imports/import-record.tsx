@@ -4,14 +4,14 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { discardImport, getImport, listImports } from '../../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { callQuery, useAnswer, useCall } from '../../../client/index.ts'
+import { callQuery, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { BackIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -103,12 +103,9 @@ const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (
 
 function Discard({ one: { id, version, file_name: name } }: { one: ImportRecord }) {
   const navigate = useNavigate()
-  const discard = useCall(discardImport, {
+  const discard = useSaidCall(discardImport, {
     refreshes: [listImports],
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      void navigate('/catalog/imports')
-    },
+    onDone: () => void navigate('/catalog/imports'),
   })
   async function ask() {
     const yes = await confirm({

@@ -10,16 +10,16 @@ import {
 import type { PriceChange } from '../../../../contract/admin/catalog/prices.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { useAnswer, useCall } from '../../../client/index.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useMe } from '../../app/me.ts'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
 import { useTitle } from '../../kit/use-title.ts'
 import { ChangedSince } from '../../kit/changed-since.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { ChangeState } from './changes-page.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -123,9 +123,8 @@ function TakenBack({ change: { taken_back: taken, taken_back_at: at } }: { chang
 }
 
 function TakeBackWaiting({ change }: { change: PriceChange }) {
-  const back = useCall(takeBackPriceChange, {
+  const back = useSaidCall(takeBackPriceChange, {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
   })
   async function takeBack() {
     const title = `Take back what begins on ${formatDate(change.starts_on)}?`

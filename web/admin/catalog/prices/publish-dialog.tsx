@@ -6,11 +6,11 @@ import {
 } from '../../../../contract/admin/catalog/prices.call.ts'
 import type { PriceDraft } from '../../../../contract/admin/catalog/prices.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { useAnswer, useCall } from '../../../client/index.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { TextField } from '../../../forms/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 
 interface PublishDialogProps {
   open: boolean
@@ -35,13 +35,10 @@ export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
 }
 
 function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<PublishDialogProps, 'open'>) {
-  const publish = useCall(publishDraft, {
+  const publish = useSaidCall(publishDraft, {
     quiet: true,
     refreshes: [getPriceSheet, listPriceChanges],
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      on.onPublished()
-    },
+    onDone: on.onPublished,
     onRefused: ({ status }) => (status === 409 ? on.onOutdated() : undefined),
   })
   const ofList = priceListId === undefined ? {} : { price_list_id: priceListId }

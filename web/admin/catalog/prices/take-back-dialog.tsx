@@ -9,10 +9,10 @@ import {
 import type { PriceChange } from '../../../../contract/admin/catalog/prices.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { useAnswer, useCall } from '../../../client/index.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { TakeBackForm } from '../../kit/take-back-form.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 
 interface TakeBackDialogProps {
   change: PriceChange
@@ -34,12 +34,9 @@ export const TakeBackDialog = ({ change, open, onClose }: TakeBackDialogProps) =
 
 function Preview({ id, onClose }: { id: number; onClose(): void }) {
   const { data, error } = useAnswer(previewPriceTakeBack, { params: { id } }, { quiet: true })
-  const back = useCall(takeBackPriceChange, {
+  const back = useSaidCall(takeBackPriceChange, {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      onClose()
-    },
+    onDone: onClose,
   })
   const preview = data && {
     effects: [sayRestored(data.restored)],

@@ -3,16 +3,16 @@ import { addItemPicture, fetchPicturesAgain } from '../../../../contract/admin/c
 import type { PictureView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { useCall, useUploads } from '../../../client/index.ts'
+import { useUploads } from '../../../client/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { MoreIcon } from '../../kit/icons.tsx'
 import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
 import * as styles from './record.module.css'
@@ -131,10 +131,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
 
 /** Pictures that stay at addresses elsewhere, since they could not be fetched, each with why. */
 function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
-  const again = useCall(fetchPicturesAgain, {
-    refreshes: [getItem],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
-  })
+  const again = useSaidCall(fetchPicturesAgain, { refreshes: [getItem] })
   const failed = item.pictures.filter(({ fetch_fault: fault }) => fault !== undefined)
   if (failed.length === 0) return null
   return (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changeSearchWords, getSearchWords, trySearch } from '../../../../contract/admin/catalog/search-words.call.ts'
 import type { SearchChange } from '../../../../contract/admin/catalog/search-words.schema.ts'
-import { useAnswer, useCall } from '../../../client/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useAnswer } from '../../../client/index.ts'
 import { useMe } from '../../app/me.ts'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
 import { PageTop } from '../../kit/page-top.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { AddForms } from './add-forms.tsx'
 import { describeChange } from './describe-change.ts'
 import { TryPanel } from './try-panel.tsx'
@@ -34,13 +34,12 @@ export function SearchPage() {
   // What one of the forms tries is no search that the other one could be for.
   if (q !== searched && q !== triedByForm) setSearched(q)
   const { data, error } = useAnswer(getSearchWords, {}, { quiet: true })
-  const save = useCall(changeSearchWords, {
+  const save = useSaidCall(changeSearchWords, {
     quiet: true,
     refreshes: [getSearchWords, trySearch],
-    onSuccess({ said }) {
+    onDone() {
       setDraft(undefined)
       setTriedByForm(undefined)
-      showToast({ kind: 'ok', title: said })
     },
   })
   const propose: Propose = (change, { item = '', tryIt = q } = {}) => {

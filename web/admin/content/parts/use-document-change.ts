@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
-import { askAgainOnConflict, useCall, type SendableCall } from '../../../client/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { askAgainOnConflict, type SendableCall } from '../../../client/index.ts'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 
 /** A call that changes a document: the page shows it as it is after it, also where somebody else was faster. @param read what shows it */
 export function useDocumentChange<C extends Call>(
@@ -11,12 +11,9 @@ export function useDocumentChange<C extends Call>(
   { onDone, more = [] }: { onDone?(): void; more?: readonly Call[] } = {},
 ): SendableCall<C> {
   const queries = useQueryClient()
-  return useCall<C>(call, {
+  return useSaidCall<C>(call, {
     refreshes: [read, listAudit, ...more],
-    onSuccess(answer) {
-      showToast({ kind: 'ok', title: (answer as { said: string }).said })
-      onDone?.()
-    },
+    onDone,
     onRefused: askAgainOnConflict(queries, read),
   })
 }

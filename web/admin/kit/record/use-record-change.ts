@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../../contract/call.ts'
-import { askAgainOnConflict, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { askAgainOnConflict, takeAnswer, type SendableCall } from '../../../client/index.ts'
+import { useSaidCall } from '../use-said-call.ts'
 
 interface RecordChange<C extends Call, Read extends Call> {
   /** What the page of the record is drawn from, and the record as the change has answered it. */
@@ -26,12 +26,11 @@ export function useRecordChange<C extends Call, Read extends Call>(
   { read, args, recordOf, reads = [], refreshes = [], onDone, quiet = true }: RecordChange<C, Read>,
 ): SendableCall<C> {
   const queries = useQueryClient()
-  return useCall<C>(call, {
+  return useSaidCall<C>(call as Parameters<typeof useSaidCall<C>>[0], {
     quiet,
     refreshes: [...refreshes, ...reads, listAudit],
-    onSuccess(answer) {
+    onDone(answer) {
       takeAnswer(queries, read, args, recordOf(answer))
-      showToast({ kind: 'ok', title: (answer as { said: string }).said })
       onDone?.(answer)
     },
     onRefused: askAgainOnConflict(queries, read, ...reads),

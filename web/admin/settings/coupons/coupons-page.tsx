@@ -4,10 +4,9 @@ import { listSettingChanges } from '../../../../contract/admin/settings/settings
 import { endCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
 import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
-import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
@@ -15,6 +14,7 @@ import { LoadFailure } from '../../kit/load-failure.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import { PageTop } from '../../kit/page-top.tsx'
 import { actsHead, ListTable, numeric } from '../../kit/list/table.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { nameDays } from './name-days.ts'
@@ -97,10 +97,9 @@ interface RowsProps {
 
 function Rows({ rows, collections, today, onOpen }: RowsProps) {
   const queries = useQueryClient()
-  const end = useCall(endCoupon, {
+  const end = useSaidCall(endCoupon, {
     refreshes: [listCoupons, listSettingChanges],
     onRefused: () => askAgain(queries, listCoupons),
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
   })
   return (
     <ListTable

@@ -4,12 +4,12 @@ import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { listSettingChanges, putSettingBack } from '../../../../contract/admin/settings/settings.call.ts'
 import type { SettingChange } from '../../../../contract/admin/settings/settings.schema.ts'
 import type { Call, QueryOf } from '../../../../contract/call.ts'
-import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import * as styles from './parts.module.css'
 
 type SettingArea = QueryOf<typeof listSettingChanges>['area']
@@ -25,9 +25,8 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
   const { data } = useAnswer(listSettingChanges, { query: { area } })
   const { may } = useMe()
   const queries = useQueryClient()
-  const putBack = useCall(putSettingBack, {
+  const putBack = useSaidCall(putSettingBack, {
     refreshes: [...refreshes, listSettingChanges, listAudit],
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
     onRefused: () => askAgain(queries, listSettingChanges),
   })
   if (!data) return null

@@ -10,16 +10,16 @@ import {
 } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { askAgain, useCall } from '../../../client/index.ts'
+import { askAgain } from '../../../client/index.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { actsHead, Table } from '../../kit/list/table.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
 import * as styles from '../settings.module.css'
@@ -51,11 +51,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
   const queries = useQueryClient()
   const [isFlat, setFlat] = useState(false)
   const [shown, setShown] = useState<{ code: string; name: string }>()
-  const set = useCall(setServiceOffered, {
-    refreshes,
-    onRefused: () => askAgain(queries, getShippingSettings),
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
-  })
+  const set = useSaidCall(setServiceOffered, { refreshes, onRefused: () => askAgain(queries, getShippingSettings) })
   const hasPickup = settings.services.some(({ code }) => code === pickup)
   return (
     <section className={`pan ${styles.tablePanel}`} aria-labelledby="rates">
@@ -191,14 +187,7 @@ const Reach = ({ reach }: { reach: string }) =>
   )
 
 function FlatForm({ onClose }: { onClose(): void }) {
-  const set = useCall(setFlatRate, {
-    quiet: true,
-    refreshes,
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      onClose()
-    },
-  })
+  const set = useSaidCall(setFlatRate, { quiet: true, refreshes, onDone: onClose })
   return (
     <DialogForm
       yes="Replace all rates"

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { listSettingRows, saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
-import { askAgainOnConflict, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict } from '../../../client/index.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import type { TableName, TableWords } from './table-words.tsx'
 
 interface RowFormProps {
@@ -19,14 +19,11 @@ interface RowFormProps {
 /** One row, a field for each column. */
 export function RowForm({ table, words, row, onClose }: RowFormProps) {
   const queries = useQueryClient()
-  const save = useCall(saveSettingRow, {
+  const save = useSaidCall(saveSettingRow, {
     quiet: true,
     refreshes: [listSettingRows, listSettingChanges],
     onRefused: askAgainOnConflict(queries, listSettingRows),
-    onSuccess({ said }) {
-      showToast({ kind: 'ok', title: said })
-      onClose()
-    },
+    onDone: onClose,
   })
   const start = Object.fromEntries(
     words.columns.map(({ name, options }) => [name, row?.values[name] ?? options?.[0]?.value ?? '']),

@@ -9,14 +9,14 @@ import {
 } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
-import { askAgain, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RowForm } from './row-form.tsx'
 import type { TableName, TableWords } from './table-words.tsx'
@@ -38,10 +38,9 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
   const queries = useQueryClient()
   const { data, error } = useAnswer(listSettingRows, { params: { table } }, { quiet: true })
   const [opened, setOpened] = useState<SettingRow | 'new'>()
-  const remove = useCall(removeSettingRow, {
+  const remove = useSaidCall(removeSettingRow, {
     refreshes: [listSettingRows, listSettingChanges],
     onRefused: () => askAgain(queries, listSettingRows),
-    onSuccess: ({ said }) => showToast({ kind: 'ok', title: said }),
   })
   if (!data) return <ListSkeleton error={error} />
   const [key] = words.columns
