@@ -256,6 +256,16 @@ describe('the owner', () => {
     )
   })
 
+  test('signs out whoever gets another role, and nobody who gets another name', async () => {
+    const person = await makeStaff(shop, { role: 'sales' })
+    const change = (input: { version: number; name?: string; role?: 'support' }) =>
+      owner.send(changeStaff, { params: { id: person.id }, input })
+    expect(await change({ version: 0, name: 'Sam Other' })).toSucceed()
+    expect(await person.send(getStaffSession)).toSucceed()
+    expect(await change({ version: 1, role: 'support' })).toSucceed()
+    expect((await person.send(getStaffSession)).status).toBe(401)
+  })
+
   test('gives a new link to whoever has lost the password or the app', async () => {
     const { person } = await makeWithApp()
     const { link } = (await owner.send(resetStaff, { params: { id: person.id }, input: { version: 0 } })).data

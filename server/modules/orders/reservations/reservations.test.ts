@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addToCart, getCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { checkInventory } from '../../../../contract/shop/catalog/products.call.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
-import { makeItem } from '../../../testing/makers/catalog-makers.ts'
+import { makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import {
   makeBuyer,
   makeChangeState,
@@ -13,8 +13,9 @@ import {
   type ReadyBuyer,
 } from '../../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
-import { inventory } from '../../catalog/items/catalog.tables.ts'
+import { inventory, warehouses } from '../../catalog/items/catalog.tables.ts'
 import { stockReservations } from './reservations.tables.ts'
+import { reserveStock } from './reserve-stock.ts'
 
 async function openShop({ stock = 100, ...item }: { stock?: number; closeout?: boolean } = {}) {
   const { shop } = await openShopBeforeCheckout()
@@ -105,6 +106,31 @@ test('a backorder is reserved, too, so that the next delivery serves it first', 
   await shop.db.orm.update(inventory).set({ quantity: 60 }).where(eq(inventory.variantId, item.variants[0]!.id))
 
   expect(await readFree(shop, item.code)).toBe(10)
+})
+
+test('what one line of an order takes, the next one does not find', async () => {
+  const { shop, ann, item } = await openShop({ stock: 40 })
+  const [{ id: variantId, code }] = item.variants as [TestItem['variants'][number]]
+  const [near] = await shop.db.orm.select().from(warehouses)
+  const reno = { code: 'RNO', name: 'Reno', city: 'Reno', state: 'NV', zip: '89501' }
+  const [far] = await shop.db.orm.insert(warehouses).values(reno).returning()
+  await shop.db.orm.insert(inventory).values({ variantId, warehouseId: far!.id, quantity: 100 })
+  const orderId = await place(ann, (await makeItem(shop)).id, 1)
+  const line = { itemId: item.id, variants: [{ code, quantity: 30 }] }
+
+  await shop.db.transaction((tx) => reserveStock(tx, [{ orderId, lines: [line, line] }], [near!.id, far!.id]))
+
+  const { position, warehouseId, quantity } = stockReservations
+  const rows = await shop.db.orm
+    .select({ position, warehouseId, quantity })
+    .from(stockReservations)
+    .where(eq(stockReservations.variantId, variantId))
+    .orderBy(position, warehouseId)
+  expect(rows).toEqual([
+    { position: 0, warehouseId: near!.id, quantity: 30 },
+    { position: 1, warehouseId: near!.id, quantity: 10 },
+    { position: 1, warehouseId: far!.id, quantity: 20 },
+  ])
 })
 
 test('of two who order the last pieces of a closeout at once, one gets them and the other hears so', async () => {

@@ -197,6 +197,8 @@ describe('somebody in a company', () => {
     const link = await sales.send(mailPasswordLink, { params, input: { version: (await read()).version } })
     expect(link.error).toBe(`Bo Yer (${buyer.login}) is blocked. Please lift that first.`)
     expect((await block(false)).data.company.members[1]).toMatchObject({ state: 'active' })
+    // The sessions from before have ended for good.
+    expect((await buyer.send(getPlacedOrders, {})).status).not.toBe(200)
     expect((await latest()).action_title).toBe('Allowed a customer to sign in again')
   })
 

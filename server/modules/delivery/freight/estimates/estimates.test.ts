@@ -154,6 +154,18 @@ describe('rates are refused', () => {
     expect((await ask({ zip: '60607', packages: Array.from({ length: 101 }, () => box) })).status).toBe(400)
   })
 
+  test('for goods that are not sold any more', async () => {
+    const item = await makeItem(shop, { variants: [{ color: 'Navy' }, { color: 'Red', active: false }] })
+    const [sold, gone] = item.variants.map(({ id }) => ({
+      catalog_item_id: item.id,
+      variants: [{ variant_id: id, quantity: 1 }],
+    }))
+    expect(await ask({ zip: '60607', packages: [], goods: sold })).toSucceed()
+    expect(await ask({ zip: '60607', packages: [], goods: gone })).toRefuseWith(
+      'This color and size is no longer available.',
+    )
+  })
+
   test('for goods of another item, and for what a guest may not see', async () => {
     const [one, other] = [await makeItem(shop), await makeItem(shop)]
     const goods = { catalog_item_id: one.id, variants: [{ variant_id: other.variants[0]!.id, quantity: 1 }] }
