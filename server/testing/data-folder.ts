@@ -34,6 +34,12 @@ export async function removeDataFolder(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/** What an open shop has stored goes; the folders stay for it, and the key that it has read. */
+export function emptyDataFolder(folder: string): void {
+  for (const one of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (!one.isDirectory() && one.name !== 'shop.key') rmSync(join(one.parentPath, one.name))
+}
+
 /** Test runs that were killed leave their folders behind. */
 export async function removeLeftovers(): Promise<void> {
   for (const parent of [tmpdir(), ...(hasRoom(memory, 0) ? [memory] : [])]) {

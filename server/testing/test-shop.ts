@@ -22,6 +22,7 @@ import { atEnd, type AtEnd } from './at-end.ts'
 import { findBuiltProgram } from './processes/built-programs.ts'
 import { checkAnswer } from './check-answer.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
+import { emptyDataFolder, makeDataFolder, removeDataFolder } from './data-folder.ts'
 import { prepareToEmpty } from './empty-database.ts'
 import { createTestClock } from './test-clock.ts'
 import { reuse } from './reuse.ts'
@@ -61,6 +62,8 @@ interface ShopToOpen {
   /** The shop's own rate table: Chicago is in zone 3, San Francisco in zone 8. */
   withRates?: boolean
   settings?: Record<string, string>
+  /** A data folder for itself, empty: `config.dataFolder`. */
+  ownFolder?: boolean
   pages?: PagesSource
   passwords?: Passwords
   /** Instead of the terminal's. */
@@ -78,33 +81,48 @@ export type TestShop = Awaited<ReturnType<typeof openShop>>
  * of the worker may get it, emptied.
  */
 export async function openTestShop(wanted: ShopToOpen = {}): Promise<TestShop> {
-  const { now = usualNow, isNew, pages, passwords, log, ...plain } = wanted
-  const { withRates = false, settings } = plain
+  const { now = usualNow, isNew, passwords, log, ...plain } = wanted
+  const { withRates = false, settings, ownFolder = false, pages } = plain
   if (isNew) return openShop(wanted, await (withRates ? openNewDatabaseWithRates() : openNewDatabase()), atEnd)
-  if (pages || passwords || log || settings?.['DATA_FOLDER'])
+  if (passwords || log || settings?.['DATA_FOLDER'])
     return openShop(wanted, await reuseDatabase({ withRates }, atEnd), atEnd)
   const open = async (atItsEnd: AtEnd) => {
     const shop = await openShop(plain, await reuseDatabase({ withRates }, atItsEnd), atItsEnd)
     return { shop, emptyDatabase: await prepareToEmpty(shop.db) }
   }
-  const { shop } = await reuse(`shop ${JSON.stringify(plain)}`, open, async (used) => {
-    const { live, content, searchMisses, flyers } = used.shop.app.services
-    // Counts that the shop saves now and then are not to come to the next test.
-    await Promise.all([searchMisses.flush(), flyers.live.countOpenings()])
-    if (!(await used.emptyDatabase())) return false
-    await live.catchUp()
-    await content.refresh()
-    return live.current().size === 0
-  })
+  const { shop } = await reuse(
+    `shop ${JSON.stringify({ ...plain, pages: pages && numberPages(pages) })}`,
+    open,
+    async (used) => {
+      const { live, content, searchMisses, flyers } = used.shop.app.services
+      // Counts that the shop saves now and then are not to come to the next test.
+      await Promise.all([searchMisses.flush(), flyers.live.countOpenings()])
+      if (!(await used.emptyDatabase())) return false
+      if (ownFolder) emptyDataFolder(used.shop.config.dataFolder)
+      await live.catchUp()
+      await content.refresh()
+      return live.current().size === 0
+    },
+  )
   shop.clock.set(now)
   return shop
 }
 
+/** A shop with pages is for tests of the same. */
+function numberPages(pages: PagesSource): number {
+  const number = numbers.get(pages) ?? ++numbered
+  numbers.set(pages, number)
+  return number
+}
+
+const numbers = new WeakMap<PagesSource, number>()
+let numbered = 0
+
 async function openShop(wanted: ShopToOpen, db: Database, atItsEnd: AtEnd) {
-  const { now = usualNow, settings = {}, pages, apiDocs = false } = wanted
+  const { now = usualNow, settings = {}, ownFolder = false, pages, apiDocs = false } = wanted
   const { passwords = cheapPasswords, log = createLog(process.env['LOG_LEVEL'] ?? 'silent') } = wanted
   const clock = createTestClock(now)
-  const config = readConfig({ ...ofTests, ...settings })
+  const config = readConfig({ ...ofTests, ...settings, ...(ownFolder && { DATA_FOLDER: openOwnFolder(atItsEnd) }) })
   const pdfProcess = findBuiltProgram('render-pdfs')
   const app = await createApp({ config, db, clock, log, pages, pdfProcess, passwords, apiDocs })
   await app.services.live.open()
@@ -136,6 +154,12 @@ async function openShop(wanted: ShopToOpen, db: Database, atItsEnd: AtEnd) {
       return db.orm.select().from(mails).orderBy(asc(mails.id))
     },
   }
+}
+
+function openOwnFolder(atItsEnd: AtEnd): string {
+  const folder = makeDataFolder()
+  atItsEnd(() => removeDataFolder(folder))
+  return folder
 }
 
 export async function toRequest(

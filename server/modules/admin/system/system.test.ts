@@ -39,9 +39,8 @@ const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Shop <shop@exam
 const now = '2126-03-02T10:00:00Z'
 
 async function openSystem(settings: Record<string, string> = {}) {
-  const dataFolder = openDataFolder()
-  const shop = await openTestShop({ now, settings: { DATA_FOLDER: dataFolder, ...settings } })
-  return { shop, dataFolder, owner: await makeStaff(shop, { name: 'Olga Owner' }) }
+  const shop = await openTestShop({ now, settings, ownFolder: true })
+  return { shop, dataFolder: shop.config.dataFolder, owner: await makeStaff(shop, { name: 'Olga Owner' }) }
 }
 
 const backUp = async (shop: TestShop, owner: TestStaff) =>

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
@@ -8,7 +7,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createItemImagesZip, itemImagesZipProgress } from '../../../../contract/shop/catalog/product-options.call.ts'
 import { allImages } from '../../../../contract/shop/catalog/products.call.ts'
 import { days, hours } from '../../../../domain/calendar/durations.ts'
-import { atEnd } from '../../../testing/at-end.ts'
 import { makeCollection, makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { itemColors, itemPictures, pictures } from '../items/catalog.tables.ts'
@@ -19,9 +17,8 @@ let item: TestItem
 let dataFolder: string
 
 beforeEach(async () => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'brandyard-archives-'))
-  atEnd(() => rmSync(dataFolder, { recursive: true, force: true }))
-  shop = await openTestShop({ settings: { DATA_FOLDER: dataFolder } })
+  shop = await openTestShop({ ownFolder: true })
+  dataFolder = shop.config.dataFolder
   item = await makeItem(shop, { code: 'NS-4420', variants: [{ color: 'Navy' }, { color: 'Red' }] })
   mkdirSync(join(dataFolder, 'uploads'), { recursive: true })
   await addPictures(item, ['navy.png', 'red.png'])

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +9,6 @@ import { days } from '../../../../domain/calendar/durations.ts'
 import { runArtwork } from '../../../cli/orders/artwork.ts'
 import { NotUnderstood } from '../../../cli/typed/typed-words.ts'
 import { fillRates } from '../../../testing/makers/address-makers.ts'
-import { atEnd } from '../../../testing/at-end.ts'
 import {
   drawing,
   getPixels,
@@ -39,9 +36,8 @@ let shop: TestShop
 let dataFolder: string
 
 beforeEach(async () => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'artwork-'))
-  atEnd(() => rmSync(dataFolder, { recursive: true }))
-  shop = await openTestShop({ settings: { DATA_FOLDER: dataFolder } })
+  shop = await openTestShop({ ownFolder: true })
+  dataFolder = shop.config.dataFolder
 })
 
 /** Refused by whoever reads it, so that it is counted. */

@@ -14,9 +14,7 @@ import {
 import { days, hours } from '../../../../domain/calendar/durations.ts'
 import { toFlyerId } from '../../../../domain/ids.ts'
 import { getPixels, makeArtwork, saveArtworkRow } from '../../../testing/makers/artwork-makers.ts'
-import { atEnd } from '../../../testing/at-end.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
-import { makeDataFolder, removeDataFolder } from '../../../testing/data-folder.ts'
 import { makeDecoratedItem } from '../../../testing/makers/decoration-makers.ts'
 import { changeFlyer, makeFlyer, type WireFlyer } from '../../../testing/makers/flyer-makers.ts'
 import { hasPoppler, listImages } from '../../../testing/read-pdf.ts'
@@ -47,9 +45,8 @@ const area = (x: number) => ({
 })
 
 beforeAll(async () => {
-  dataFolder = makeDataFolder()
-  atEnd(() => removeDataFolder(dataFolder))
-  shop = await openTestShop({ settings: { DATA_FOLDER: dataFolder } })
+  shop = await openTestShop({ ownFolder: true })
+  dataFolder = shop.config.dataFolder
   const locations = [
     { name: 'Back', geometry: area(0.5) },
     { name: 'Front', isDefault: true, geometry: area(0.25) },

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { closePreviewAt, previewAt, previewUrl } from '../../../../contract/previews.ts'
-import { atEnd } from '../../../testing/at-end.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { pictures } from '../../catalog/items/catalog.tables.ts'
@@ -17,9 +15,8 @@ const ink = '#e6590f'
 
 /** A shop with a picture of a navy board, and an orange artwork. */
 async function openPreviewShop({ goodsPixels = 400 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'brandyard-previews-'))
-  atEnd(() => rmSync(folder, { recursive: true }))
-  const shop = await openTestShop({ settings: { DATA_FOLDER: folder } })
+  const shop = await openTestShop({ ownFolder: true })
+  const folder = shop.config.dataFolder
   const paint = (background: string, pixels = 400) =>
     sharp({ create: { width: pixels, height: pixels, channels: 3, background } })
       .png()

@@ -1,11 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { previewUrl } from '../../../../contract/previews.ts'
 import { removeCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import { days } from '../../../../domain/calendar/durations.ts'
-import { atEnd } from '../../../testing/at-end.ts'
 import type { TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeLocation } from '../../../testing/makers/decoration-makers.ts'
 import { makeBuyer } from '../../../testing/makers/order-makers.ts'
@@ -19,9 +17,8 @@ import type { createSweep } from './sweep.ts'
 
 /** A shop, and what is done with decorated lines in it. */
 async function openShop() {
-  const folder = mkdtempSync(join(tmpdir(), 'brandyard-previews-'))
-  atEnd(() => rmSync(folder, { recursive: true }))
-  const shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: folder } })
+  const shop = await openTestShop({ withRates: true, ownFolder: true })
+  const folder = shop.config.dataFolder
   const listKeys = async () => (await shop.db.orm.select({ key: previews.key }).from(previews)).map(({ key }) => key)
   const job = shop.app.services.jobs['sweep-previews'] as ReturnType<typeof createSweep>
   return {

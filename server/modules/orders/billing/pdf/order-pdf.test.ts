@@ -12,7 +12,6 @@ import { makeItem } from '../../../../testing/makers/catalog-makers.ts'
 import { makeCoupon } from '../../../../testing/makers/coupon-makers.ts'
 import { makeSession } from '../../../../testing/makers/customer-makers.ts'
 import { fillCart, makeBuyer, makeChangeState, type ReadyBuyer } from '../../../../testing/makers/order-makers.ts'
-import { openDataFolder } from '../../../../testing/processes/shop-process.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { atEnd } from '../../../../testing/at-end.ts'
 import { shopSettings } from '../../../content/pages/content.tables.ts'
@@ -25,7 +24,7 @@ let ann: ReadyBuyer
 let cookie: string
 
 beforeAll(async () => {
-  shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: openDataFolder() } })
+  shop = await openTestShop({ withRates: true, ownFolder: true })
   ann = await makeBuyer(shop, { firstName: 'Ann', lastName: 'Marsh', companyName: 'Riverside Fabrication' })
   cookie = await enter(ann)
 })

@@ -8,7 +8,6 @@ import { makeAddress } from '../../../../testing/makers/address-makers.ts'
 import { addDecorated } from '../../../../testing/makers/decoration-makers.ts'
 import { fillCart, makeBuyer, makeShipOrder, type ReadyBuyer } from '../../../../testing/makers/order-makers.ts'
 import { makeStaff, type TestStaff } from '../../../../testing/makers/staff-makers.ts'
-import { openDataFolder } from '../../../../testing/processes/shop-process.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { describeCartons } from './packing-slip-document.ts'
 
@@ -17,7 +16,7 @@ let buyer: ReadyBuyer
 let staff: TestStaff
 
 beforeAll(async () => {
-  shop = await openTestShop({ withRates: true, settings: { DATA_FOLDER: openDataFolder() } })
+  shop = await openTestShop({ withRates: true, ownFolder: true })
   buyer = await makeBuyer(shop, { firstName: 'Ann', lastName: 'Marsh', companyName: 'Riverside Fabrication' })
   staff = await makeStaff(shop, { role: 'production', name: 'Paul Printer' })
 })
