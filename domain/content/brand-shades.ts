@@ -1,5 +1,5 @@
 import { contrastOf, mixColors, readableContrast } from './contrast.ts'
-import { usualColors } from './shop-settings.ts'
+import { settingFields } from './setting-fields.ts'
 
 const house = '--color-steel'
 const houseGround = '--color-steel-deep'
@@ -7,9 +7,9 @@ const action = '--color-signal'
 
 /** Of web/ui/styles/tokens.css, which has the shades of these itself. */
 const usual = {
-  [house]: usualColors.color,
-  [houseGround]: usualColors['footer-color'],
-  [action]: usualColors['accent-color'],
+  [house]: settingFields.color.usual,
+  [houseGround]: settingFields['footer-color'].usual,
+  [action]: settingFields['accent-color'].usual,
 }
 
 /** What the pages draw with beside the colors that an owner chooses: without it a purple button would turn orange under the mouse. */

@@ -1,3 +1,4 @@
+import { settingOf, type SettingName } from '../../domain/content/setting-fields.ts'
 import { commandLine } from '../../domain/people/actor.ts'
 import { readSettings, saveBrandFile, saveSettings, type ShopSettings } from '../modules/content/index.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -8,8 +9,6 @@ import {
   findLost,
   saveMaintenance,
   settingAreas,
-  settingPhrases,
-  settingPictures,
   settingRules,
   type SettingLookups,
   type SettingRule,
@@ -23,10 +22,8 @@ type ShopFolders = FilesConfig & Pick<Config, 'publicUrl'>
 
 /** All of them: links of the menu bar are content for the back office, and a setting for the command. */
 const rules: Record<string, SettingRule<SettingLookups & { tx: Tx }>> = { ...settingRules, 'quick-links': quickLinks }
-const phrases: Record<string, string> = {
-  ...settingPhrases,
-  'quick-links': 'in the menu bar: Clearance = /listing/12; ...',
-}
+const meaningOf = (name: string): string =>
+  name === 'quick-links' ? 'in the menu bar: Clearance = /listing/12; ...' : settingOf(name as SettingName).meaning
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runSettings(
@@ -40,7 +37,7 @@ export async function runSettings(
     const settings = await readSettings(db.orm)
     for (const [known, rule] of Object.entries(rules)) {
       console.print(`${known} = ${rule.show(settings)}\n`)
-      console.print(`    ${phrases[known]}\n`)
+      console.print(`    ${meaningOf(known)}\n`)
     }
     console.print(`maintenance = ${settings.maintenance.on ? 'on' : 'off'}\n`)
     return 0
@@ -72,7 +69,7 @@ export async function runSettings(
 
 /** @returns the address of a picture file that was named; other texts as they are */
 async function storePicture(name: string, text: string, config: ShopFolders): Promise<string | { refused: string }> {
-  const kind = Object.hasOwn(settingPictures, name) ? settingPictures[name as keyof typeof settingPictures] : undefined
+  const kind = name === 'quick-links' ? undefined : settingOf(name as SettingName).shape
   if (!kind || text === '' || /^https:\/\//.test(text)) return text
   const saved = await saveBrandFile(openFileStore(config), toTypedPath(text), kind)
   return 'refused' in saved ? saved : saved.url

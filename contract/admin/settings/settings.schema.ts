@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { settingNames, toWireName } from '../../../domain/content/setting-fields.ts'
 import { closed, fileByContent, idParams, line, oneOf, orNull, WireDate, WireId, WireUrl } from '../../wire.ts'
 
 /** Of the settings as they were read: a change of older ones is refused with what has changed since (409, field 'version'). */
@@ -6,22 +7,7 @@ export const version = line(60, 1)
 
 export const said = Type.Object({ said: Type.String({ description: 'what was done, in a sentence' }) })
 
-export const wireShopFields = [
-  ...([
-    'name',
-    'line',
-    'about',
-    'email',
-    'orders_email',
-    'repeat_setup_months',
-    'artwork_months',
-    'approve_registrations',
-  ] as const),
-  ...(['phone', 'address', 'logo', 'footer_logo', 'icon', 'color', 'footer_color', 'accent_color'] as const),
-  ...(['notice', 'search_label', 'mailing_list', 'portal', 'remit_to', 'card_transaction'] as const),
-  ...(['card_validation', 'capture_on_dispatch', 'footer_light', 'copyright', 'facebook', 'twitter'] as const),
-  ...(['linkedin', 'tiktok', 'youtube', 'time_zone'] as const),
-] as const
+export const wireShopFields = [...settingNames.map(toWireName), 'time_zone'] as const
 export type WireShopField = (typeof wireShopFields)[number]
 
 const eachField = <Schema>(schema: Schema) =>

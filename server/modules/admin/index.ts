@@ -26,8 +26,6 @@ export { readRushDays, readRushQuantity, readRushSurcharge, writeRushSurcharge }
 export {
   findLost,
   type SettingLookups,
-  settingPhrases,
-  settingPictures,
   type SettingRule,
   settingRules,
 } from './settings/rules/shop-rules.ts'

@@ -1,7 +1,7 @@
 import { readSettings, saveSettings, toSettings, type ShopSettings } from '../../../modules/content/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { findLost, settingRules } from '../../../modules/admin/index.ts'
-import type { SettingName } from '../../../../domain/content/shop-settings.ts'
+import { settingNames as names, settingOf, type SettingName } from '../../../../domain/content/setting-fields.ts'
 import type { Area, Read, Reading, Shop } from '../area.ts'
 import { findMark, readMark, readStored, saveMark, type BrandMark } from '../brand-pictures.ts'
 import { Mistakes, type Located } from '../mistakes.ts'
@@ -15,16 +15,8 @@ interface SettingEntry {
   mark?: BrandMark
 }
 
-/** Which settings are logos, and their fields. */
-const marks: Partial<Record<SettingName, 'logo' | 'footerLogo' | 'icon'>> = {
-  'logo': 'logo',
-  'footer-logo': 'footerLogo',
-  'icon': 'icon',
-}
-
-const kindOf = (name: SettingName) => (name === 'icon' ? 'icon' : 'logo')
-
-const names = Object.keys(settingRules) as SettingName[]
+/** Undefined: the setting is no picture. */
+const shapeOf = (name: SettingName) => settingOf(name).shape
 
 /** Logos are stored on a way of their own here. */
 const lookups = { hasPicture: () => Promise.resolve(true) }
@@ -46,9 +38,10 @@ export const settingsArea: Area<SettingEntry> = {
   async save(tx, { changed }, saving) {
     for (const { name, text, mark } of changed) {
       const { part, read: readRule } = settingRules[name]
-      if (marks[name]) {
-        const url = mark ? await saveMark(mark, kindOf(name), saving) : text || null
-        await saveSettings(tx, part, { [marks[name]]: url })
+      const shape = shapeOf(name)
+      if (shape) {
+        const url = mark ? await saveMark(mark, shape, saving) : text || null
+        await saveSettings(tx, part, { [settingOf(name).field!]: url })
       } else {
         const rule = await readRule(text, lookups)
         if ('change' in rule) await saveSettings(tx, part, rule.change(await readSettings(tx)))
@@ -59,7 +52,8 @@ export const settingsArea: Area<SettingEntry> = {
 }
 
 async function toEntry(name: SettingName, text: string, shop: Shop): Promise<SettingEntry> {
-  const mark = marks[name] && text !== '' ? await findMark(text, kindOf(name), shop) : undefined
+  const shape = shapeOf(name)
+  const mark = shape && text !== '' ? await findMark(text, shape, shop) : undefined
   return mark && 'hash' in mark ? { name, text: '', mark } : { name, text }
 }
 
@@ -70,7 +64,7 @@ async function listMarkFiles(entries: SettingEntry[], tx: Tx, shop: Shop): Promi
   const settings = await readSettings(tx)
   const files = new Map<string, Buffer>()
   for (const { name, mark } of entries) {
-    const picture = mark && (await readStored(settingRules[name].show(settings), kindOf(name), shop))
+    const picture = mark && (await readStored(settingRules[name].show(settings), shapeOf(name)!, shop))
     if (picture) files.set(fileOf(name, mark), picture.content)
   }
   return files
@@ -101,9 +95,10 @@ async function readSetting(
   { folder }: Reading,
 ): Promise<Read<SettingEntry>> {
   const doubts = new Mistakes()
-  if (marks[name]) {
+  const shape = shapeOf(name)
+  if (shape) {
     if (located.text === '') return { at: located.at, entry: { name, text: '' } }
-    const mark = await readMark(located, kindOf(name), folder, doubts)
+    const mark = await readMark(located, shape, folder, doubts)
     const entry = mark && 'hash' in mark ? { name, text: '', mark } : { name, text: located.text }
     return { at: located.at, entry, doubts }
   }

@@ -23,7 +23,7 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
     return showShop()
   })
   api.answer(calls.addBrandPicture, async ({ input, files }) => {
-    const kind = input.kind === 'footer_logo' ? 'footer-logo' : input.kind
+    const kind = input.kind === 'icon' ? 'icon' : 'logo'
     return { url: await admin.shop.addPicture(files[0]?.content ?? Buffer.alloc(0), kind) }
   })
   api.answer(calls.setMaintenance, async ({ input, staff }) => {

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { PictureProcess } from '../../../platform/pictures/picture-process.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
-import { makeBrandPicture } from '../../content/index.ts'
+import { makeBrandPicture, type BrandKind } from '../../content/index.ts'
 import { maintenanceRecord, readShop, saveShop, shopArea, shopRecord, type ShopTexts } from './areas/shop-area.ts'
 import { auditSettings } from './audit-settings.ts'
-import { settingPictures, type SettingLookups } from './rules/shop-rules.ts'
+import type { SettingLookups } from './rules/shop-rules.ts'
 import { saveMaintenance } from './save-maintenance.ts'
 import { checkVersion, versionOf } from './versions.ts'
 
@@ -53,8 +53,8 @@ export function createShopSettings({ db, clock, files, reencode, publicUrl, hasP
     },
 
     /** Takes in a picture; the shop shows it once it is saved as a setting. @throws Invalid where it can be none */
-    async addPicture(content: Buffer, kind: keyof typeof settingPictures): Promise<string> {
-      const picture = await makeBrandPicture(content, settingPictures[kind]!, reencode)
+    async addPicture(content: Buffer, kind: BrandKind): Promise<string> {
+      const picture = await makeBrandPicture(content, kind, reencode)
       if ('refused' in picture) throw new Invalid(picture.refused, 'file')
       await files.write(picture.name, picture.content)
       return `/${picture.name}`

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { initialOf } from '../../../../domain/people/initials.ts'
-import { usualColors } from '../../../../domain/content/shop-settings.ts'
+import { settingFields } from '../../../../domain/content/setting-fields.ts'
 import { isColor } from './color-field.tsx'
 import type { ShopValues } from './shop-values.ts'
 import * as styles from './shop.module.css'
@@ -11,9 +11,9 @@ const pick = (typed: string, usual: string): string => (isColor(typed) ? typed.t
 export function BrandSample({ values }: { values: ShopValues }) {
   const { name, logo, footer_logo: footerLogo, footer_light: isLight } = values
   const style = {
-    '--sample-main': pick(values.color, usualColors.color),
-    '--sample-footer': pick(values.footer_color, usualColors['footer-color']),
-    '--sample-button': pick(values.accent_color, usualColors['accent-color']),
+    '--sample-main': pick(values.color, settingFields.color.usual),
+    '--sample-footer': pick(values.footer_color, settingFields['footer-color'].usual),
+    '--sample-button': pick(values.accent_color, settingFields['accent-color'].usual),
   } as CSSProperties
   return (
     <figure className={styles.brandSample} style={style}>

@@ -6,9 +6,10 @@ import { UploadBox } from '../../../ui/upload-box.tsx'
 import * as styles from './shop.module.css'
 
 interface LogoFieldProps {
-  name: 'logo' | 'footer_logo' | 'icon'
+  name: string
   label: string
   hint: string
+  shape: 'logo' | 'icon'
   /** Its address; empty: there is none. */
   value: string
 }
@@ -16,12 +17,12 @@ interface LogoFieldProps {
 const megabytesAtMost = 5
 
 /** A logo: chosen, dropped or pasted, looked at, and taken away. It counts once the form is saved. */
-export function LogoField({ name, label, hint, value }: LogoFieldProps) {
+export function LogoField({ name, label, hint, shape, value }: LogoFieldProps) {
   const { mistake } = useField(name)
   const { fill } = useFormActions()
   const { send, upload, refused } = useUpload(addBrandPicture, { refreshes: [], megabytesAtMost })
   async function add(file: File) {
-    const added = await send(file, (sent) => ({ input: { kind: name, file: sent } }))
+    const added = await send(file, (sent) => ({ input: { kind: shape, file: sent } }))
     if (added) fill({ [name]: added.url })
   }
   return (

@@ -4,7 +4,7 @@ import {
   listSettingChanges,
   saveShopSettings,
 } from '../../../../contract/admin/settings/settings.call.ts'
-import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
+import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
@@ -15,7 +15,7 @@ import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
 import { BrandGroup, CardsGroup, ContactGroup, CustomersGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
-import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
+import { listChanged, pictures, titleOf, toForm, toInput } from './shop-values.ts'
 import * as styles from '../settings.module.css'
 
 /** Name, logo, colors and whatever else is the shop's own. */
@@ -83,7 +83,5 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
 const listZones = ({ time_zones: zones, values: { time_zone: current } }: ShopSettings): string[] =>
   zones.includes(current) ? zones : [current, ...zones]
 
-const logos: readonly string[] = ['logo', 'footer_logo', 'icon'] satisfies WireShopField[]
-
 const findLogo = (field: string, value: string): string | undefined =>
-  logos.includes(field) && value !== '' ? value : undefined
+  pictures.includes(field) && value !== '' ? value : undefined

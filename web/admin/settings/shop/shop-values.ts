@@ -1,18 +1,29 @@
 import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
-import { settingTitles, type SettingName } from '../../../../domain/content/shop-settings.ts'
+import {
+  settingNames,
+  settingOf,
+  toWireName,
+  type SettingKind,
+  type WireNamesOf,
+} from '../../../../domain/content/setting-fields.ts'
 
-type Switch = 'approve_registrations' | 'capture_on_dispatch' | 'footer_light'
+type Switch = WireNamesOf<'switch'>
 
 /** As the form has them: switches, and addresses with a line each. */
 export type ShopValues = Record<Exclude<WireShopField, Switch>, string> & Record<Switch, boolean>
 
-const switches: readonly string[] = ['approve_registrations', 'capture_on_dispatch', 'footer_light'] satisfies Switch[]
+const listOfKind = (kind: SettingKind): readonly string[] =>
+  settingNames.filter((name) => settingOf(name).kind === kind).map(toWireName)
+
+const switches = listOfKind('switch')
+const lists = listOfKind('lines')
+export const pictures = listOfKind('picture')
 
 export const toForm = (values: ShopSettings['values']): ShopValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, text]) => [
       name,
-      switches.includes(name) ? text === 'yes' : name === 'remit_to' ? text.split('; ').join('\n') : text,
+      switches.includes(name) ? text === 'yes' : lists.includes(name) ? text.split('; ').join('\n') : text,
     ]),
   ) as ShopValues
 
@@ -24,13 +35,14 @@ export const toInput = (values: ShopValues, names: readonly WireShopField[]) =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      name === 'remit_to' ? toText(values[name]).split('\n').join('; ') : toText(values[name]),
+      lists.includes(name) ? toText(values[name]).split('\n').join('; ') : toText(values[name]),
     ]),
   )
 
 const toText = (value: string | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim().replaceAll('\r', '')
 
+const titles = new Map<WireShopField, string>(settingNames.map((name) => [toWireName(name), settingOf(name).title]))
+
 /** As the audit log names it, too. */
-export const titleOf = (name: WireShopField): string =>
-  name === 'time_zone' ? 'Time zone' : settingTitles[name.replaceAll('_', '-') as SettingName]
+export const titleOf = (name: WireShopField): string => titles.get(name) ?? 'Time zone'

@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../../../../domain/calendar/business-days.ts'
-import { settingTitles, type SettingName } from '../../../../../domain/content/shop-settings.ts'
+import { settingNames, settingOf, type SettingName } from '../../../../../domain/content/setting-fields.ts'
 import type { FieldMistake } from '../../../../../contract/call.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { Invalid } from '../../../../platform/http/errors.ts'
@@ -11,9 +11,9 @@ import type { Fields, SettingArea } from './area.ts'
 /** A setting of the shop; whose days count is stored with the freight. */
 export type ShopField = SettingName | 'time-zone'
 
-export const shopFields = [...(Object.keys(settingRules) as SettingName[]), 'time-zone'] as const
+export const shopFields = [...settingNames, 'time-zone'] as const
 
-const shopTitles: Record<ShopField, string> = { ...settingTitles, 'time-zone': 'Time zone' }
+const titleOf = (name: ShopField): string => (name === 'time-zone' ? 'Time zone' : settingOf(name).title)
 
 export const shopRecord = 'Brand and shop'
 export const maintenanceRecord = 'Maintenance'
@@ -22,7 +22,7 @@ const links = 'Links of the menu bar'
 /** Every setting of the shop as a text. */
 export async function readShop(tx: Tx): Promise<Record<ShopField, string>> {
   const settings = await readSettings(tx)
-  const texts = Object.keys(settingRules).map((name) => [name, settingRules[name as SettingName].show(settings)])
+  const texts = settingNames.map((name) => [name, settingRules[name].show(settings)])
   return { ...Object.fromEntries(texts), 'time-zone': await findTimeZone(tx) } as Record<ShopField, string>
 }
 
@@ -56,14 +56,14 @@ async function setTimeZone(tx: Tx, text: string): Promise<string | undefined> {
   return undefined
 }
 
-const findName = (title: string): ShopField | undefined => shopFields.find((name) => shopTitles[name] === title)
+const findName = (title: string): ShopField | undefined => shopFields.find((name) => titleOf(name) === title)
 
 export const shopArea: SettingArea = {
   id: 1,
   title: 'Shop',
   async snapshot(tx) {
     const settings = await readSettings(tx)
-    const texts = Object.entries(await readShop(tx)).map(([name, text]) => [shopTitles[name as ShopField], text])
+    const texts = Object.entries(await readShop(tx)).map(([name, text]) => [titleOf(name as ShopField), text])
     const quickLinks = settings.header.quickLinks.map(
       (link) => `${link.title} = ${'url' in link ? link.url : link.collectionPath}`,
     )

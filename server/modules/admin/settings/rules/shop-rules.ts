@@ -1,12 +1,17 @@
 import { contrastOf, readableContrast } from '../../../../../domain/content/contrast.ts'
-import { hasTags } from '../../../../../domain/text/has-tags.ts'
-import { isPublicEmail } from '../../../../../domain/people/emails.ts'
+import {
+  settingNames,
+  settingOf,
+  type SettingField,
+  type SettingKind,
+  type SettingName,
+} from '../../../../../domain/content/setting-fields.ts'
 import { isShopPage, noShopPage } from '../../../../../domain/content/shop-pages.ts'
-import type { SettingName } from '../../../../../domain/content/shop-settings.ts'
-import type { BrandKind, ShopSettings } from '../../../content/index.ts'
+import { isPublicEmail } from '../../../../../domain/people/emails.ts'
+import { hasTags } from '../../../../../domain/text/has-tags.ts'
+import type { ShopSettings } from '../../../content/index.ts'
 
 type Refused = { refused: string }
-type Part = 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing' | 'registration'
 
 type Read = Refused | { change(settings: ShopSettings): object }
 
@@ -18,33 +23,32 @@ export interface SettingLookups {
 
 /** How one setting is shown, and how a text becomes a change of it. */
 export interface SettingRule<Lookups = SettingLookups> {
-  part: Part
+  part: SettingField['part']
   show(settings: ShopSettings): string
   read(text: string, lookups: Lookups): Promise<Read> | Read
 }
 
-const line = <P extends 'brand' | 'header' | 'footer' | 'orders'>(
-  part: P,
-  field: keyof ShopSettings[P] & string,
-  atMost: number,
-  check = accept,
-): SettingRule => ({
-  part,
-  show: (settings) => String(settings[part][field]),
-  read(text) {
-    if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
-    if (text.length > atMost) return { refused: `This can have ${atMost} characters at most.` }
-    const refused = text === '' ? null : check(text)
-    return refused === null ? { change: () => ({ [field]: text }) } : { refused }
-  },
-})
+type Kind = (row: SettingField) => Omit<SettingRule, 'part'>
 
-const accept = (_text: string): string | null => null
+const valueOf = (settings: ShopSettings, { part, field }: SettingField): unknown =>
+  (settings[part] as Record<string, unknown>)[field!]
 
-const never = (rule: SettingRule, sentence: string): SettingRule => ({
-  ...rule,
-  read: (text, shop) => (text === '' ? { refused: sentence } : rule.read(text, shop)),
-})
+const change = ({ field }: SettingField, value: unknown): Read => ({ change: () => ({ [field!]: value }) })
+
+/** @param check why a text is refused that is not empty; null: it is not */
+const line =
+  (check: (text: string) => string | null = () => null, usualLength = 254): Kind =>
+  (row) => ({
+    show: (settings) => String(valueOf(settings, row)),
+    read(text) {
+      const { maxLength = usualLength, needed } = row
+      if (text === '' && needed !== undefined) return { refused: needed }
+      if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
+      if (text.length > maxLength) return { refused: `This can have ${maxLength} characters at most.` }
+      const refused = text === '' ? null : check(text)
+      return refused === null ? change(row, text) : { refused }
+    },
+  })
 
 const checkEmail = (text: string) => (isPublicEmail(text) ? null : 'Give an e-mail address like orders@example.com.')
 const checkPhone = (text: string) =>
@@ -61,189 +65,107 @@ const checkPortal = (text: string) =>
     ? null
     : "Give '/portal' for the shop's own portal, or an address with https://."
 
-const yesNo = <P extends 'footer' | 'cards' | 'registration'>(
-  part: P,
-  field: keyof ShopSettings[P] & string,
-): SettingRule => ({
-  part,
-  show: (settings) => (settings[part][field] ? 'yes' : 'no'),
-  read: (text) =>
-    text === 'yes' || text === 'no' ? { change: () => ({ [field]: text === 'yes' }) } : { refused: 'Say yes or no.' },
+const yesNo: Kind = (row) => ({
+  show: (settings) => (valueOf(settings, row) ? 'yes' : 'no'),
+  read: (text) => (text === 'yes' || text === 'no' ? change(row, text === 'yes') : { refused: 'Say yes or no.' }),
 })
 
-const oneOf = <Field extends 'transaction' | 'validation'>(
-  field: Field,
-  values: readonly ShopSettings['cards'][Field][],
-): SettingRule => ({
-  part: 'cards',
-  show: ({ cards }) => cards[field],
+const choice: Kind = (row) => ({
+  show: (settings) => String(valueOf(settings, row)),
   read(text) {
+    const values = Object.keys(row.choices!)
     const value = values.find((one) => one.toLowerCase() === text.toLowerCase())
-    return value === undefined ? { refused: `Say ${values.join(' or ')}.` } : { change: () => ({ [field]: value }) }
+    return value === undefined ? { refused: `Say ${values.join(' or ')}.` } : change(row, value)
   },
 })
 
+const whole: Kind = (row) => ({
+  show: (settings) => String(valueOf(settings, row)),
+  read: (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= row.minimum! && Number(text) <= row.maximum!
+      ? change(row, Number(text))
+      : { refused: row.refusal! },
+})
+
 /** An address elsewhere, or that of a picture that the shop has taken in. */
-const picture = (field: 'logo' | 'footerLogo' | 'icon'): SettingRule => ({
-  part: 'brand',
-  show: ({ brand }) => brand[field] ?? '',
+const picture: Kind = (row) => ({
+  show: (settings) => (valueOf(settings, row) as string | null) ?? '',
   async read(text, { hasPicture }) {
-    if (text === '') return { change: () => ({ [field]: null }) }
-    if (/^https:\/\/\S+$/.test(text)) return { change: () => ({ [field]: text }) }
-    if (/^\/brand\/[\w.-]{1,120}$/.test(text) && (await hasPicture(text))) return { change: () => ({ [field]: text }) }
+    if (text === '') return change(row, null)
+    if (/^https:\/\/\S+$/.test(text)) return change(row, text)
+    if (/^\/brand\/[\w.-]{1,120}$/.test(text) && (await hasPicture(text))) return change(row, text)
     return { refused: 'Give a picture file, or an address with https://.' }
   },
 })
 
-/** Which settings are pictures, and how large they are shown. */
-export const settingPictures: Partial<Record<SettingName, BrandKind>> = {
-  'logo': 'logo',
-  'footer-logo': 'logo',
-  'icon': 'icon',
-}
-
-const color = (property: string): SettingRule => ({
-  part: 'brand',
-  show: ({ brand }) => brand.theme[property] ?? '',
+const color: Kind = ({ property }) => ({
+  show: ({ brand }) => brand.theme[property!] ?? '',
   read(text) {
     if (text !== '' && !/^#[\da-f]{6}$/i.test(text)) return { refused: 'Give a color like #1f3b57.' }
     if (text !== '' && contrastOf(text, '#ffffff') < readableContrast)
       return { refused: `White text could not be read on ${text}: choose a darker color.` }
     return {
       change({ brand }) {
-        const { [property]: _before, ...theme } = brand.theme
-        return { theme: text === '' ? theme : { ...theme, [property]: text.toLowerCase() } }
+        const { [property!]: _before, ...theme } = brand.theme
+        return { theme: text === '' ? theme : { ...theme, [property!]: text.toLowerCase() } }
       },
     }
   },
 })
 
-const monthsAtMost = 120
-
-const repeatMonths: SettingRule = {
-  part: 'orders',
-  show: ({ orders }) => String(orders.repeatSetupMonths),
-  read: (text) =>
-    /^\d{1,3}$/.test(text) && Number(text) <= monthsAtMost
-      ? { change: () => ({ repeatSetupMonths: Number(text) }) }
-      : { refused: `Give months from 0 (each order is set up anew) to ${monthsAtMost}.` },
-}
-
-const artworkMonths: SettingRule = {
-  part: 'orders',
-  show: ({ orders }) => String(orders.artworkMonths),
-  read: (text) =>
-    /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= monthsAtMost
-      ? { change: () => ({ artworkMonths: Number(text) }) }
-      : { refused: `Give months from 1 to ${monthsAtMost}.` },
-}
-
-type Network = ShopSettings['footer']['socialLinks'][number]['network']
-
-const social = (network: Network): SettingRule => ({
-  part: 'footer',
-  show: ({ footer }) => footer.socialLinks.find((link) => link.network === network)?.url ?? '',
+const network: Kind = (row) => ({
+  show: ({ footer }) => footer.socialLinks.find((link) => link.network === row.network)?.url ?? '',
   read(text) {
     if (text !== '' && !/^https:\/\/\S+$/.test(text)) return { refused: 'Give an address with https://.' }
     return {
       change({ footer }) {
-        const others = footer.socialLinks.filter((link) => link.network !== network)
-        return { socialLinks: text === '' ? others : [...others, { network, url: text }] }
+        const others = footer.socialLinks.filter((link) => link.network !== row.network)
+        return { socialLinks: text === '' ? others : [...others, { network: row.network, url: text }] }
       },
     }
   },
 })
 
-const remitLines = 6
-
 /** 'Riverside Supply; PO Box 12; Toledo, OH 43604' */
-const remitTo: SettingRule = {
-  part: 'billing',
-  show: ({ billing }) => billing.remitTo.join('; '),
+const lines: Kind = (row) => ({
+  show: (settings) => (valueOf(settings, row) as string[]).join('; '),
   read(text) {
-    const lines = text
+    const all = text
       .split(';')
       .map((one) => one.trim())
       .filter(Boolean)
     if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
-    if (lines.length > remitLines || lines.some(({ length }) => length > 60))
-      return { refused: `Give up to ${remitLines} lines of at most 60 characters, separated by semicolons.` }
-    return { change: () => ({ remitTo: lines }) }
+    if (all.length > row.linesAtMost! || all.some(({ length }) => length > 60))
+      return { refused: `Give up to ${row.linesAtMost} lines of at most 60 characters, separated by semicolons.` }
+    return change(row, all)
   },
+})
+
+const kinds: Record<SettingKind, Kind> = {
+  line: line(),
+  text: line(),
+  email: line(checkEmail),
+  phone: line(checkPhone),
+  link: line(checkLink, 300),
+  portal: line(checkPortal, 300),
+  switch: yesNo,
+  choice,
+  whole,
+  picture,
+  color,
+  network,
+  lines,
 }
 
-export const settingRules: Record<SettingName, SettingRule> = {
-  'name': never(line('brand', 'name', 60), 'A shop needs a name.'),
-  'line': line('brand', 'line', 100),
-  'about': line('brand', 'about', 600),
-  'email': line('brand', 'email', 254, checkEmail),
-  'orders-email': line('orders', 'email', 254, checkEmail),
-  'repeat-setup-months': repeatMonths,
-  'artwork-months': artworkMonths,
-  'approve-registrations': yesNo('registration', 'needsApproval'),
-  'phone': line('brand', 'phone', 40, checkPhone),
-  'address': line('brand', 'address', 120),
-  'logo': picture('logo'),
-  'footer-logo': picture('footerLogo'),
-  'icon': picture('icon'),
-  'color': color('--color-steel'),
-  'footer-color': color('--color-steel-deep'),
-  'accent-color': color('--color-signal'),
-  'notice': line('header', 'notice', 160),
-  'search-label': line('header', 'searchLabel', 60),
-  'mailing-list': line('header', 'mailingListUrl', 300, checkLink),
-  'portal': never(line('header', 'portalUrl', 300, checkPortal), "Give '/portal' for the shop's own portal."),
-  'remit-to': remitTo,
-  'card-transaction': oneOf('transaction', ['authOnly', 'authCapture']),
-  'card-validation': oneOf('validation', ['liveMode', 'testMode']),
-  'capture-on-dispatch': yesNo('cards', 'captureOnDispatch'),
-  'footer-light': yesNo('footer', 'lightMode'),
-  'copyright': line('footer', 'copyright', 160),
-  'facebook': social('facebook'),
-  'twitter': social('twitter'),
-  'linkedin': social('linkedin'),
-  'tiktok': social('tiktok'),
-  'youtube': social('youtube'),
-}
+const toRule = (row: SettingField): SettingRule => ({ part: row.part, ...kinds[row.kind](row) })
+
+export const settingRules = Object.fromEntries(settingNames.map((name) => [name, toRule(settingOf(name))])) as Record<
+  SettingName,
+  SettingRule
+>
 
 /** Why a setting may not be emptied that has a value; a new shop begins without an e-mail address. */
 export const findLost = (name: string, text: string, { brand }: ShopSettings): string | undefined =>
   name === 'email' && text === '' && brand.email !== ''
     ? 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
     : undefined
-
-/** What each is for, in a few words. */
-export const settingPhrases: Record<SettingName, string> = {
-  'name': 'of the shop, in titles, mails and on papers',
-  'line': 'what it sells, behind the name',
-  'about': 'a few sentences, in the footer and for search engines',
-  'email': 'where buyers write to',
-  'orders-email': "where you hear of new orders; without it 'email'",
-  'repeat-setup-months': 'how long an artwork that was ordered costs only its repeat set-up',
-  'artwork-months':
-    'how long an artwork is kept after its last order, as the privacy page says; never shorter than its repeat set-up',
-  'approve-registrations': 'yes or no: new companies wait until you approve them',
-  'phone': 'where buyers call',
-  'address': 'where the shop is, on papers',
-  'logo': 'a picture file, for the header and papers',
-  'footer-logo': 'a picture file, on the color of the footer',
-  'icon': 'a picture file, in the tabs of browsers',
-  'color': 'of the header and headings',
-  'footer-color': 'of the ground of the footer',
-  'accent-color': 'of the buttons',
-  'notice': 'a line above the header',
-  'search-label': 'in the empty search field',
-  'mailing-list': 'where the link to the mailing list leads',
-  'portal': "/portal, or your own customers' area elsewhere",
-  'card-transaction': 'authOnly holds the money of a card until goods leave, authCapture takes it at once',
-  'card-validation': 'liveMode asks the bank about a card before it is saved, testMode does not',
-  'capture-on-dispatch': 'yes or no: takes what is held by itself when the first goods leave',
-  'remit-to': 'where checks go, on invoices; lines separated by semicolons',
-  'footer-light': 'yes or no: dark text on a light footer',
-  'copyright': 'the last line of the footer',
-  'facebook': 'address of your page there',
-  'twitter': 'address of your page there',
-  'linkedin': 'address of your page there',
-  'tiktok': 'address of your page there',
-  'youtube': 'address of your page there',
-}

@@ -1,0 +1,384 @@
+/**
+ * What the owner sets of the shop, a row for each setting, in the order of files. Whoever stores, reads, checks, shows or audits settings
+ * goes by these rows: a new setting is a row, and the place where the shop heeds it.
+ */
+export const settingFields = {
+  'name': {
+    kind: 'line',
+    part: 'brand',
+    field: 'name',
+    title: 'Name of the shop',
+    meaning: 'of the shop, in titles, mails and on papers',
+    maxLength: 60,
+    start: 'Brandyard',
+    needed: 'A shop needs a name.',
+    group: 'contact',
+  },
+  'line': {
+    kind: 'line',
+    part: 'brand',
+    field: 'line',
+    title: 'What it sells',
+    meaning: 'what it sells, behind the name',
+    maxLength: 100,
+    start: 'Branded merchandise and industrial supplies',
+    group: 'contact',
+    hint: 'Behind the name in titles: Branded merchandise',
+  },
+  'about': {
+    kind: 'text',
+    part: 'brand',
+    field: 'about',
+    title: 'About the shop',
+    meaning: 'a few sentences, in the footer and for search engines',
+    maxLength: 600,
+    group: 'contact',
+    hint: 'A few sentences, in the footer and for search engines.',
+  },
+  'email': {
+    kind: 'email',
+    part: 'brand',
+    field: 'email',
+    title: 'E-mail',
+    meaning: 'where buyers write to',
+    group: 'contact',
+    hint: 'Where buyers write to.',
+  },
+  'orders-email': {
+    kind: 'email',
+    part: 'orders',
+    field: 'email',
+    title: 'E-mail for new orders',
+    meaning: "where you hear of new orders; without it 'email'",
+    group: 'orders',
+    hint: "Where you hear of new orders; empty: the shop's e-mail.",
+  },
+  /** For so long after an order its artwork is set up again at the repeat price; 0: never. */
+  'repeat-setup-months': {
+    kind: 'whole',
+    part: 'orders',
+    field: 'repeatSetupMonths',
+    title: 'Months of repeat set-up',
+    meaning: 'how long an artwork that was ordered costs only its repeat set-up',
+    minimum: 0,
+    maximum: 120,
+    start: 24,
+    refusal: 'Give months from 0 (each order is set up anew) to 120.',
+    group: 'orders',
+    hint: 'For so long an artwork that was ordered costs only its repeat set-up; 0: never.',
+  },
+  /** For so long after its last order an artwork stays in a library. */
+  'artwork-months': {
+    kind: 'whole',
+    part: 'orders',
+    field: 'artworkMonths',
+    title: 'Months that artwork is kept',
+    meaning:
+      'how long an artwork is kept after its last order, as the privacy page says; never shorter than its repeat set-up',
+    minimum: 1,
+    maximum: 120,
+    start: 24,
+    refusal: 'Give months from 1 to 120.',
+    group: 'orders',
+    hint: 'After its last order, as your privacy page says. Its owner is told 30 days before it is removed.',
+  },
+  'approve-registrations': {
+    kind: 'switch',
+    part: 'registration',
+    field: 'needsApproval',
+    title: 'New companies wait for approval',
+    meaning: 'yes or no: new companies wait until you approve them',
+    start: false,
+    group: 'customers',
+  },
+  'phone': {
+    kind: 'phone',
+    part: 'brand',
+    field: 'phone',
+    title: 'Phone',
+    meaning: 'where buyers call',
+    maxLength: 40,
+    group: 'contact',
+    hint: 'Where buyers call.',
+  },
+  /** As it stands on PDFs. */
+  'address': {
+    kind: 'line',
+    part: 'brand',
+    field: 'address',
+    title: 'Address',
+    meaning: 'where the shop is, on papers',
+    maxLength: 120,
+    isWide: true,
+    group: 'contact',
+    hint: 'On quotes and invoices, in one line.',
+  },
+  'logo': {
+    kind: 'picture',
+    part: 'brand',
+    field: 'logo',
+    title: 'Logo',
+    meaning: 'a picture file, for the header and papers',
+    shape: 'logo',
+    group: 'logos',
+    hint: 'SVG, PNG or JPEG, up to 5 MB. In the header.',
+  },
+  'footer-logo': {
+    kind: 'picture',
+    part: 'brand',
+    field: 'footerLogo',
+    title: 'Logo in the footer',
+    meaning: 'a picture file, on the color of the footer',
+    shape: 'logo',
+    group: 'logos',
+    hint: 'On the color of the footer. Without it the name stands there.',
+  },
+  'icon': {
+    kind: 'picture',
+    part: 'brand',
+    field: 'icon',
+    title: 'Icon',
+    meaning: 'a picture file, in the tabs of browsers',
+    shape: 'icon',
+    group: 'logos',
+    hint: 'A square, in the tabs of browsers.',
+  },
+  // web/ui/styles/tokens.css draws with the usual colors.
+  'color': {
+    kind: 'color',
+    part: 'brand',
+    property: '--color-steel',
+    usual: '#1f3b57',
+    title: 'Main color',
+    meaning: 'of the header and headings',
+    group: 'colors',
+    hint: 'Header, headings and links.',
+  },
+  'footer-color': {
+    kind: 'color',
+    part: 'brand',
+    property: '--color-steel-deep',
+    usual: '#152a3f',
+    title: 'Footer color',
+    meaning: 'of the ground of the footer',
+    group: 'colors',
+    hint: 'Top line, footer and mails.',
+  },
+  'accent-color': {
+    kind: 'color',
+    part: 'brand',
+    property: '--color-signal',
+    usual: '#c8400a',
+    title: 'Button color',
+    meaning: 'of the buttons',
+    group: 'colors',
+    hint: 'What can be pressed to buy.',
+  },
+  'notice': {
+    kind: 'line',
+    part: 'header',
+    field: 'notice',
+    title: 'Notice above the header',
+    meaning: 'a line above the header',
+    maxLength: 160,
+    isWide: true,
+    group: 'pages',
+    hint: 'One line; empty: none.',
+  },
+  'search-label': {
+    kind: 'line',
+    part: 'header',
+    field: 'searchLabel',
+    title: 'Words in the search field',
+    meaning: 'in the empty search field',
+    maxLength: 60,
+    start: 'Item, code or color',
+    group: 'pages',
+  },
+  'mailing-list': {
+    kind: 'link',
+    part: 'header',
+    field: 'mailingListUrl',
+    title: 'Link to the mailing list',
+    meaning: 'where the link to the mailing list leads',
+    start: '/mailing-list',
+    group: 'pages',
+    hint: 'A page of the shop, or an address with https://',
+  },
+  'portal': {
+    kind: 'portal',
+    part: 'header',
+    field: 'portalUrl',
+    title: 'Customer portal',
+    meaning: "/portal, or your own customers' area elsewhere",
+    start: '/portal',
+    needed: "Give '/portal' for the shop's own portal.",
+    group: 'pages',
+    hint: "/portal, or your own customers' area elsewhere.",
+  },
+  /** Where checks go, a line each, as it stands on invoices. */
+  'remit-to': {
+    kind: 'lines',
+    part: 'billing',
+    field: 'remitTo',
+    title: 'Remit to',
+    meaning: 'where checks go, on invoices; lines separated by semicolons',
+    linesAtMost: 6,
+    group: 'orders',
+    hint: 'Where checks go, on invoices: up to 6 lines.',
+  },
+  'card-transaction': {
+    kind: 'choice',
+    part: 'cards',
+    field: 'transaction',
+    title: 'When cards are charged',
+    meaning: 'authOnly holds the money of a card until goods leave, authCapture takes it at once',
+    start: 'authOnly',
+    choices: {
+      authOnly: 'Hold the money when the order is placed, and take it later',
+      authCapture: 'Take the money when the order is placed',
+    },
+    group: 'cards',
+  },
+  'card-validation': {
+    kind: 'choice',
+    part: 'cards',
+    field: 'validation',
+    title: 'Check of cards that are saved',
+    meaning: 'liveMode asks the bank about a card before it is saved, testMode does not',
+    start: 'liveMode',
+    choices: { liveMode: 'Ask the bank before a card is saved', testMode: 'Only check the form of its number' },
+    group: 'cards',
+  },
+  'capture-on-dispatch': {
+    kind: 'switch',
+    part: 'cards',
+    field: 'captureOnDispatch',
+    title: 'Captured when the first goods leave',
+    meaning: 'yes or no: takes what is held by itself when the first goods leave',
+    start: true,
+    label: 'Take what is held when the first goods leave',
+    group: 'cards',
+  },
+  'footer-light': {
+    kind: 'switch',
+    part: 'footer',
+    field: 'lightMode',
+    title: 'Light footer',
+    meaning: 'yes or no: dark text on a light footer',
+    start: false,
+    label: 'Light footer, with dark text',
+    group: 'footer',
+  },
+  'copyright': {
+    kind: 'line',
+    part: 'footer',
+    field: 'copyright',
+    title: 'Copyright line',
+    meaning: 'the last line of the footer',
+    maxLength: 160,
+    group: 'pages',
+    hint: 'The last line of the footer.',
+  },
+  'facebook': { ...ofNetwork('facebook'), title: 'Facebook' },
+  'twitter': { ...ofNetwork('twitter'), title: 'X (Twitter)' },
+  'linkedin': { ...ofNetwork('linkedin'), title: 'LinkedIn' },
+  'tiktok': { ...ofNetwork('tiktok'), title: 'TikTok' },
+  'youtube': { ...ofNetwork('youtube'), title: 'YouTube' },
+} as const
+
+function ofNetwork<Network extends string>(network: Network) {
+  return {
+    kind: 'network',
+    part: 'footer',
+    network,
+    meaning: 'address of your page there',
+    group: 'elsewhere',
+  } as const
+}
+
+export type SettingName = keyof typeof settingFields
+export type SettingKind = (typeof settingFields)[SettingName]['kind']
+export type SettingGroup = (typeof settingFields)[SettingName]['group']
+
+export interface SettingField {
+  kind: SettingKind
+  part: 'brand' | 'header' | 'footer' | 'orders' | 'cards' | 'billing' | 'registration'
+  /** As the back office and its audit log name it. */
+  title: string
+  /** What it is for, in a few words, for the command line. */
+  meaning: string
+  group: SettingGroup
+  /** In that part of the settings. */
+  field?: string
+  /** Of a switch whose title is no sentence beside a box. */
+  label?: string
+  hint?: string
+  /** In the form it takes a whole row. */
+  isWide?: boolean
+  /** The usual value; without it there is none. */
+  start?: string | number | boolean
+  /** Why it may not be empty. */
+  needed?: string
+  maxLength?: number
+  linesAtMost?: number
+  minimum?: number
+  maximum?: number
+  /** What is said where a number does not fit. */
+  refusal?: string
+  choices?: Readonly<Record<string, string>>
+  shape?: 'logo' | 'icon'
+  /** A CSS custom property, and what it is where nobody has chosen. */
+  property?: string
+  usual?: string
+  network?: string
+}
+
+const rows: Record<SettingName, SettingField> = settingFields
+
+/** The row with all that any row may have. */
+export const settingOf = (name: SettingName): SettingField => rows[name]
+
+export const settingNames = Object.keys(settingFields) as SettingName[]
+
+type Value<Row> = Row extends { kind: 'switch' }
+  ? boolean
+  : Row extends { kind: 'whole' }
+    ? number
+    : Row extends { kind: 'lines' }
+      ? string[]
+      : Row extends { kind: 'picture' }
+        ? string | null
+        : Row extends { choices: infer Choices }
+          ? keyof Choices
+          : string
+
+/** What is stored of a part of the settings. */
+export type SettingsOf<Part extends SettingField['part']> = {
+  -readonly [
+    Name in SettingName as (typeof settingFields)[Name] extends { part: Part; field: infer Field extends string }
+      ? Field
+      : never
+  ]: Value<(typeof settingFields)[Name]>
+}
+
+/** A part as a shop has it that nobody has set up yet. */
+export const startOf = <Part extends SettingField['part']>(part: Part): SettingsOf<Part> =>
+  Object.fromEntries(
+    Object.values(rows)
+      .filter((row) => row.part === part && row.field !== undefined)
+      .map(({ kind, field, start }) => [field, start ?? (kind === 'picture' ? null : kind === 'lines' ? [] : '')]),
+  ) as SettingsOf<Part>
+
+/** As the calls of the back office spell it. */
+export const toWireName = (name: SettingName): WireSettingName => name.replaceAll('-', '_') as WireSettingName
+
+type Underscored<Name extends string> = Name extends `${infer Begin}-${infer End}`
+  ? `${Begin}_${Underscored<End>}`
+  : Name
+type WireSettingName = Underscored<SettingName>
+
+/** Those of a kind. */
+export type WireNamesOf<Kind extends SettingKind> = {
+  [Name in SettingName]: (typeof settingFields)[Name]['kind'] extends Kind ? Underscored<Name> : never
+}[SettingName]
