@@ -110,6 +110,19 @@ export const itemFields = {
     filter: 'made',
     shown: 'below specifications',
   },
+  /** Of the tariff, for customs: 4202.92.31. */
+  harmonizedCode: {
+    kind: 'text',
+    title: 'Harmonized code',
+    column: 'harmonized_code',
+    maxLength: 20,
+    otherNames:
+      'hs_code hts hts_code hts_number htsus harmonized_tariff_code tariff_code tariff_number commodity_code schedule_b',
+    canBeEmptied: true,
+    section: 'texts',
+    filter: 'harmonized',
+    shown: 'below specifications',
+  },
   unit: {
     kind: 'text',
     title: 'Unit',

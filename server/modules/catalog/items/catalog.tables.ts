@@ -103,6 +103,8 @@ export const items = pgTable(
     brand: text().notNull().default(''),
     material: text().notNull().default(''),
     madeIn: text('made_in').notNull().default(''),
+    /** Of the tariff, for customs. */
+    harmonizedCode: text('harmonized_code').notNull().default(''),
     unit: text().notNull().default('each'),
     status: text().$type<'active' | 'hidden' | 'removed'>().notNull().default('active'),
     /** A hidden item is shown from this day on: once the day has come the item is active, and this is null again. */

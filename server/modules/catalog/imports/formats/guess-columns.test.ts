@@ -29,6 +29,11 @@ test.each([
   ['a price each', 'Mfr Part #,Mfr,Name,Ea.', ['code', 'brand', 'name', 'price']],
   ['what is available', 'SKU,Name,Qty Avail,Price', ['code', 'name', 'stock', 'price']],
   ['no price of a hundred', 'SKU,Name,Price/C,Price Per 100', ['code', 'name', '', '']],
+  [
+    'where it is made and its code of the tariff',
+    'SKU,Name,Country of origin,HTS Code',
+    ['code', 'name', 'made_in', 'harmonized_code'],
+  ],
   ['on hand before a quantity', 'SKU,Name,Qty,Qty On Hand', ['code', 'name', '', 'stock']],
 ])('%s', (_, header, wanted) => {
   expect(guess(header, 'A-1,B-1,C,D')).toEqual(wanted)

@@ -24,6 +24,7 @@ describe('the page of an item', () => {
       brand: 'Northgate',
       material: 'Steel',
       madeIn: 'USA',
+      harmonizedCode: '7323.93.00',
       unit: 'each',
       minimumQuantity: 24,
       leadDays: 5,
@@ -68,6 +69,7 @@ describe('the page of an item', () => {
       brand: 'Northgate',
       material: 'Steel',
       made_in: 'USA',
+      harmonized_code: '7323.93.00',
       unit: 'each',
       trail: [
         { id: drinkware, name: 'Drinkware', collection_url: `/subCollection/${drinkware}` },

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "harmonized_code" text DEFAULT '' NOT NULL;
