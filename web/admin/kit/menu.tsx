@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { CheckIcon } from './icons.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { CheckIcon, MoreIcon } from './icons.tsx'
 import * as styles from './kit.module.css'
 
 interface MenuProps {
@@ -21,6 +22,26 @@ export const Menu = ({ trigger, align = 'start', children }: MenuProps) => (
       </Base.Positioner>
     </Base.Portal>
   </Base.Root>
+)
+
+interface MoreMenuProps {
+  /** 'More about Ann Marsh' */
+  label: string
+  children: ReactNode
+}
+
+/** What else can be done with a row. */
+export const MoreMenu = ({ label, children }: MoreMenuProps) => (
+  <Menu
+    align="end"
+    trigger={
+      <IconButton label={label}>
+        <MoreIcon />
+      </IconButton>
+    }
+  >
+    {children}
+  </Menu>
 )
 
 interface MenuItemProps {

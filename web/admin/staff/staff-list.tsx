@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeStaff, listStaff, removeStaff, resetStaff } from '../../../contract/admin/staff/staff.call.ts'
 import type { StaffMember } from '../../../contract/admin/staff/staff.schema.ts'
 import { askAgainOnConflict, useAnswer, useCall } from '../../client/index.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { confirm } from '../../ui/popups/confirm.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { useMe } from '../app/me.ts'
-import { MoreIcon } from '../kit/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../kit/menu.tsx'
+import { MenuItem, MenuLine, MoreMenu } from '../kit/menu.tsx'
 import { formatMoment } from '../kit/moments.ts'
 import { PageTop } from '../kit/page-top.tsx'
 import { Badge } from '../kit/badge.tsx'
@@ -141,14 +140,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   }
 
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={`More about ${name}`}>
-          <MoreIcon />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={`More about ${name}`}>
       <MenuItem onChoose={() => onChange(member)}>Name and role</MenuItem>
       <MenuItem onChoose={() => void askToReset()}>
         {member.state === 'invited' ? 'New invitation link' : 'New password link'}
@@ -160,6 +152,6 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
           <MenuItem onChoose={() => void askToRemove()}>Remove</MenuItem>
         </>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -16,6 +16,7 @@ import { PageTop } from '../kit/page-top.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { actsHead, ListTable, numeric } from '../kit/list/table.tsx'
 import { useSaidCall } from '../kit/use-said-call.ts'
+import { Nothing } from '../kit/list/list-body.tsx'
 import * as styles from './system.module.css'
 
 const asksEveryMs = 3_000
@@ -129,10 +130,9 @@ interface FilesProps {
 
 const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload }: FilesProps) =>
   backups.length === 0 ? (
-    <div className="nothing">
-      <h2>No backup yet</h2>
-      <p>The first one is made {schedule ? 'at the hour above, or now ' : ''}with 'Back up now'.</p>
-    </div>
+    <Nothing title="No backup yet">
+      The first one is made {schedule ? 'at the hour above, or now ' : ''}with 'Back up now'.
+    </Nothing>
   ) : (
     <ListTable
       caption="Backups, the latest first"

@@ -12,6 +12,7 @@ import { formatMoment } from '../kit/moments.ts'
 import { PageTop } from '../kit/page-top.tsx'
 import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { useSaidCall } from '../kit/use-said-call.ts'
+import { Nothing } from '../kit/list/list-body.tsx'
 import * as styles from './system.module.css'
 
 const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
@@ -41,10 +42,9 @@ export function JobList() {
       ) : !data ? (
         <ListSkeleton />
       ) : data.jobs.length === 0 ? (
-        <div className="nothing">
-          <h2>No jobs</h2>
-          <p>{only === 'failed' ? 'Everything that was to be done is done, or is tried by itself.' : 'All is done.'}</p>
-        </div>
+        <Nothing title="No jobs">
+          {only === 'failed' ? 'Everything that was to be done is done, or is tried by itself.' : 'All is done.'}
+        </Nothing>
       ) : (
         <>
           <Jobs jobs={data.jobs} />

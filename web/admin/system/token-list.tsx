@@ -13,6 +13,7 @@ import { LoadFailure } from '../kit/load-failure.tsx'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { PageTop } from '../kit/page-top.tsx'
 import { actsHead, ListTable } from '../kit/list/table.tsx'
+import { Nothing } from '../kit/list/list-body.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
 import { MadeTokenDialog, type NewToken } from './made-token-dialog.tsx'
 import * as styles from './system.module.css'
@@ -61,10 +62,7 @@ const stateTitles = { active: 'Active', expired: 'Expired', blocked: 'Maker is b
 
 const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
   tokens.length === 0 ? (
-    <div className="nothing">
-      <h2>No token yet</h2>
-      <p>A program that changes stock or reads orders needs one.</p>
-    </div>
+    <Nothing title="No token yet">A program that changes stock or reads orders needs one.</Nothing>
   ) : (
     <ListTable
       caption="Tokens"

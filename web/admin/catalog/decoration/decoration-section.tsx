@@ -8,10 +8,10 @@ import type { ItemMethod } from '../../../../contract/admin/catalog/item-parts.s
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { describeMethod } from '../../../../domain/pricing/describe-offered.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { MoreIcon, PlusIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { PlusIcon } from '../../kit/icons.tsx'
+import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import { ChargeRows } from './charge-rows.tsx'
 import { DecorationDialog } from './decoration-dialog.tsx'
@@ -62,14 +62,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
           <p className="small dim">{describeMethod(toOffered(method))}</p>
         </div>
         {item.may_change && (
-          <Menu
-            align="end"
-            trigger={
-              <IconButton label={`More about ${method.name}`}>
-                <MoreIcon />
-              </IconButton>
-            }
-          >
+          <MoreMenu label={`More about ${method.name}`}>
             <MenuItem onChoose={() => onOpen({ kind: 'method', method })}>Edit method</MenuItem>
             <MenuItem onChoose={() => onOpen({ kind: 'location', method })}>Add location</MenuItem>
             <MenuItem onChoose={() => onOpen({ kind: 'charge', method: method.name })}>Add charge</MenuItem>
@@ -77,7 +70,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
             {moves.down && <MenuItem onChoose={moves.down}>Move down</MenuItem>}
             <MenuLine />
             <MenuItem onChoose={() => void removals.ofMethod(charges.length)}>Remove method</MenuItem>
-          </Menu>
+          </MoreMenu>
         )}
       </div>
       {method.locations.length === 0 ? (

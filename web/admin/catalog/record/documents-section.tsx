@@ -3,11 +3,10 @@ import { addItemDocument } from '../../../../contract/admin/catalog/item-media.c
 import type { DocumentView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { useUploads } from '../../../client/index.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
@@ -61,19 +60,12 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
                 isFixed={false}
                 onChange={(change) => changeRow(row, change)}
               />
-              <Menu
-                align="end"
-                trigger={
-                  <IconButton label={`More about document ${rows.indexOf(row) + 1}`}>
-                    <MoreIcon />
-                  </IconButton>
-                }
-              >
+              <MoreMenu label={`More about document ${rows.indexOf(row) + 1}`}>
                 {up && <MenuItem onChoose={up}>Move up</MenuItem>}
                 {down && <MenuItem onChoose={down}>Move down</MenuItem>}
                 {(up ?? down) && <MenuLine />}
                 <MenuItem onChoose={() => arrange(rows.filter((one) => one !== row))}>Remove</MenuItem>
-              </Menu>
+              </MoreMenu>
             </>
           )}
         </SortableList>

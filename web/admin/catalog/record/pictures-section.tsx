@@ -4,13 +4,12 @@ import type { PictureView } from '../../../../contract/admin/catalog/item-media.
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useUploads } from '../../../client/index.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
 import type { SectionProps } from './section.tsx'
@@ -65,19 +64,12 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
           {(row, { up, down }) => (
             <>
               <PictureFields item={item} row={row} place={rows.indexOf(row)} onChange={changeRow} />
-              <Menu
-                align="end"
-                trigger={
-                  <IconButton label={`More about picture ${rows.indexOf(row) + 1}`}>
-                    <MoreIcon />
-                  </IconButton>
-                }
-              >
+              <MoreMenu label={`More about picture ${rows.indexOf(row) + 1}`}>
                 {up && <MenuItem onChoose={up}>Move up</MenuItem>}
                 {down && <MenuItem onChoose={down}>Move down</MenuItem>}
                 {(up ?? down) && <MenuLine />}
                 <MenuItem onChoose={() => arrange(rows.filter((one) => one !== row))}>Remove</MenuItem>
-              </Menu>
+              </MoreMenu>
             </>
           )}
         </SortableList>

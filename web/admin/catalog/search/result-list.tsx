@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import type { SearchChange, SearchResult } from '../../../../contract/admin/catalog/search-words.schema.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Badge } from '../../kit/badge.tsx'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem } from '../../kit/menu.tsx'
+import { MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import type { Propose } from './search-page.tsx'
 import * as styles from './search.module.css'
 
@@ -54,17 +52,10 @@ const Places = ({
 }: { q: string; item: Item } & Pick<ResultListProps, 'onPropose'>) => {
   const put = (kind: SearchChange['kind']) => onPropose({ kind, words: q, item_id: id }, { item: name })
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={`Place of ${name}`}>
-          <MoreIcon />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={`Place of ${name}`}>
       <MenuItem onChoose={() => put('stand-first')}>Put first</MenuItem>
       {place !== 'last' && <MenuItem onChoose={() => put('stand-last')}>Put last</MenuItem>}
       {place && <MenuItem onChoose={() => put('stand-as-found')}>Back to where it is found</MenuItem>}
-    </Menu>
+    </MoreMenu>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../ui/button.tsx'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import type { Moves } from '../../kit/sorting/sortable-rows.tsx'
 
 interface RowMenuProps {
@@ -15,19 +13,12 @@ interface RowMenuProps {
 
 /** What can be done with a row of a list that the owner arranges. */
 export const RowMenu = ({ title, moves: { up, down }, onOpen, onRemove, children }: RowMenuProps) => (
-  <Menu
-    align="end"
-    trigger={
-      <IconButton label={`More about ${title}`}>
-        <MoreIcon />
-      </IconButton>
-    }
-  >
+  <MoreMenu label={`More about ${title}`}>
     <MenuItem onChoose={onOpen}>Change</MenuItem>
     {up && <MenuItem onChoose={up}>Move up</MenuItem>}
     {down && <MenuItem onChoose={down}>Move down</MenuItem>}
     {children}
     <MenuLine />
     <MenuItem onChoose={onRemove}>Remove</MenuItem>
-  </Menu>
+  </MoreMenu>
 )

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Badge } from '../badge.tsx'
-import { MoreIcon } from '../icons.tsx'
-import { Menu, MenuItem } from '../menu.tsx'
+import { MenuItem, MoreMenu } from '../menu.tsx'
 import { SortableRows } from './sortable-rows.tsx'
 import * as styles from './sorting.module.css'
 import * as kitStyles from '../kit.module.css'
@@ -51,20 +49,13 @@ export const ItemOrder = <T extends OrderedItem>({ items, onArrange, choicesOf }
           </Link>
           {item.state !== 'published' && <Badge kind="plain">{item.state === 'hidden' ? 'Hidden' : 'Scheduled'}</Badge>}
           {choices.length > 0 && (
-            <Menu
-              align="end"
-              trigger={
-                <IconButton label={`More about ${item.code}`}>
-                  <MoreIcon />
-                </IconButton>
-              }
-            >
+            <MoreMenu label={`More about ${item.code}`}>
               {choices.map(({ title, onChoose }) => (
                 <MenuItem key={title} onChoose={onChoose}>
                   {title}
                 </MenuItem>
               ))}
-            </Menu>
+            </MoreMenu>
           )}
         </>
       )

@@ -7,10 +7,9 @@ import { formatPhone } from '../../../../domain/people/phones.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem } from '../../kit/menu.tsx'
+import { MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { describeLeft } from './ship-lines.ts'
@@ -93,21 +92,14 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
               <div className="acts">
                 <Badge kind={shipment.delivered_on === null ? 'house' : 'ok'}>{shipment.state_title}</Badge>
                 {(may.unship || (may.deliver && shipment.delivered_on === null)) && (
-                  <Menu
-                    align="end"
-                    trigger={
-                      <IconButton label={`More about the shipment of ${formatDate(shipment.sent_on)}`}>
-                        <MoreIcon />
-                      </IconButton>
-                    }
-                  >
+                  <MoreMenu label={`More about the shipment of ${formatDate(shipment.sent_on)}`}>
                     {may.deliver && shipment.delivered_on === null && (
                       <MenuItem onChoose={() => setAsked({ what: 'deliver', shipment })}>Note that it arrived</MenuItem>
                     )}
                     {may.unship && (
                       <MenuItem onChoose={() => setAsked({ what: 'unship', shipment })}>Take it back</MenuItem>
                     )}
-                  </Menu>
+                  </MoreMenu>
                 )}
               </div>
             </li>

@@ -3,10 +3,9 @@ import { removeChargeException } from '../../../../contract/admin/people/company
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem } from '../../kit/menu.tsx'
+import { MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { PriceListDialog } from './price-list-dialog.tsx'
@@ -97,17 +96,10 @@ function ExceptionMenu({ company, exception: { code }, onChange }: ExceptionMenu
     if (yes) await remove.send({ params: { id: company.id }, query: { version: company.version, code } })
   }
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={`More about ${code}`}>
-          <MoreIcon />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={`More about ${code}`}>
       <MenuItem onChoose={onChange}>Change</MenuItem>
       <MenuItem onChoose={() => void askToRemove()}>Remove</MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }
 

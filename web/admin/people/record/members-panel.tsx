@@ -9,12 +9,10 @@ import type { Company } from '../../../../contract/admin/people/companies.schema
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { useCall } from '../../../client/index.ts'
 import { SelectField } from '../../../forms/index.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Badge } from '../../kit/badge.tsx'
-import { MoreIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem, MenuLine } from '../../kit/menu.tsx'
+import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from './record.module.css'
@@ -139,14 +137,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
   }
 
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label={`More about ${name}`}>
-          <MoreIcon />
-        </IconButton>
-      }
-    >
+    <MoreMenu label={`More about ${name}`}>
       {company.may_work_as && member.state === 'active' && (
         <MenuItem onChoose={() => void askToWork()}>Work as this customer</MenuItem>
       )}
@@ -161,7 +152,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
           <MenuItem onChoose={() => void askToRemove()}>Take out of company</MenuItem>
         </>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }
 

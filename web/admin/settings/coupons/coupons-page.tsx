@@ -15,6 +15,7 @@ import { SearchField } from '../../kit/search-field.tsx'
 import { PageTop } from '../../kit/page-top.tsx'
 import { actsHead, ListTable, numeric } from '../../kit/list/table.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
+import { Nothing } from '../../kit/list/list-body.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { nameDays } from './name-days.ts'
@@ -52,14 +53,11 @@ export function CouponsPage() {
             </div>
           )}
           {found.length === 0 ? (
-            <div className="nothing">
-              <h2>{data.coupons.length === 0 ? 'No coupon yet' : 'No coupon is found'}</h2>
-              <p>
-                {data.coupons.length === 0
-                  ? 'A coupon is a code that takes a percentage, an amount or the set-up off. It shows on the pages of its goods.'
-                  : 'Please try another code.'}
-              </p>
-            </div>
+            <Nothing title={data.coupons.length === 0 ? 'No coupon yet' : 'No coupon is found'}>
+              {data.coupons.length === 0
+                ? 'A coupon is a code that takes a percentage, an amount or the set-up off. It shows on the pages of its goods.'
+                : 'Please try another code.'}
+            </Nothing>
           ) : (
             <Rows rows={found} collections={data.collections} today={data.today} onOpen={setOpened} />
           )}
