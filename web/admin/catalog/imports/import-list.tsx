@@ -4,6 +4,7 @@ import type { ImportRow } from '../../../../contract/admin/catalog/imports.schem
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { usePages, useUpload } from '../../../client/index.ts'
 import { UploadBox } from '../../../ui/upload-box.tsx'
+import { useMe } from '../../app/me.ts'
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useRowKeys } from '../../kit/use-row-keys.ts'
@@ -34,7 +35,7 @@ export function ImportList() {
           </Nothing>
         }
       >
-        <Imports rows={rows} timeZone={list.pages[0]!.time_zone} />
+        <Imports rows={rows} />
       </ListBody>
     </>
   )
@@ -73,7 +74,7 @@ function NewImport() {
   )
 }
 
-const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) => (
+const Imports = ({ rows }: { rows: ImportRow[] }) => (
   <ListTable
     caption="Imports"
     heads={['File', 'State', 'Items', 'By', 'When', 'Can be taken back until']}
@@ -92,22 +93,21 @@ const Imports = ({ rows, timeZone }: { rows: ImportRow[]; timeZone: string }) =>
         <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
         <td>{row.who}</td>
         <td>
-          <Moment at={row.imported_at ?? row.created_at} timeZone={timeZone} />
+          <Moment at={row.imported_at ?? row.created_at} />
         </td>
         <td className={styles.cUntil}>
-          {row.taken_back_until ? (
-            <Moment at={row.taken_back_until} timeZone={timeZone} />
-          ) : (
-            <span className="none">No</span>
-          )}
+          {row.taken_back_until ? <Moment at={row.taken_back_until} /> : <span className="none">No</span>}
         </td>
       </tr>
     ))}
   </ListTable>
 )
 
-const Moment = ({ at, timeZone }: { at: string; timeZone: string }) => (
-  <time className="mono" dateTime={at} title={formatFullMoment(at, timeZone)}>
-    {formatMoment(at, timeZone)}
-  </time>
-)
+function Moment({ at }: { at: string }) {
+  const { time_zone: timeZone } = useMe()
+  return (
+    <time className="mono" dateTime={at} title={formatFullMoment(at, timeZone)}>
+      {formatMoment(at, timeZone)}
+    </time>
+  )
+}
