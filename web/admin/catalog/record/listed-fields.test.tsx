@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeItem } from '../../../../contract/admin/catalog/items.call.ts'
+import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { createFakeServer } from '../../../testing/fake-server.ts'
+import { renderAdmin } from '../../../testing/render.tsx'
+import { SellingSection } from './selling-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+
+const bag = {
+  id: 7,
+  version: '1',
+  may_change: true,
+  name: 'Canvas tote',
+  brand: 'Market',
+  summary: '',
+  keywords: '',
+  material: 'Canvas',
+  made_in: 'India',
+  harmonized_code: '',
+  unit: 'each',
+  description_html: '',
+  features: ['Turned top hem'],
+  specifications: [{ name: 'Handle', value: '22 in' }],
+  minimum_quantity: 50,
+  lead_days: 5,
+  is_hazardous: false,
+  is_closeout: false,
+  carton_quantity: 100,
+  carton_grams: 19_051,
+  carton_length_mm: 610,
+  carton_width_mm: 457,
+  carton_height_mm: null,
+} as unknown as Item
+
+const answering = () => {
+  const server = createFakeServer()
+  server.answer(changeItem, { item: bag, said: 'Saved.' })
+  return server
+}
+
+test('the texts of an item are saved under the names of the call', async () => {
+  const server = answering()
+  const { user } = await renderAdmin(<TextsSection item={bag} now={bag} onDirty={() => undefined} />, { server })
+  await user.type(screen.getByRole('textbox', { name: 'Harmonized code' }), '4202.92.31')
+  await user.click(screen.getByRole('button', { name: 'Save texts' }))
+  await waitFor(() =>
+    expect(server.sent(changeItem).map(({ input }) => input)).toMatchObject([
+      {
+        name: 'Canvas tote',
+        made_in: 'India',
+        harmonized_code: '4202.92.31',
+        features: ['Turned top hem'],
+        specifications: [{ name: 'Handle', value: '22 in' }],
+      },
+    ]),
+  )
+})
+
+test('a carton is typed in pounds and inches, and what was not touched is not sent', async () => {
+  const server = answering()
+  const { user } = await renderAdmin(<SellingSection item={bag} now={bag} onDirty={() => undefined} />, { server })
+  expect(screen.getByRole('textbox', { name: 'Carton, lb' })).toHaveValue('42')
+  await user.type(screen.getByRole('textbox', { name: 'Height, in' }), '16')
+  await user.click(screen.getByRole('checkbox', { name: 'Dangerous goods' }))
+  await user.click(screen.getByRole('button', { name: 'Save ordering and cartons' }))
+  await waitFor(() =>
+    expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
+      {
+        version: '1',
+        is_hazardous: true,
+        is_closeout: false,
+        minimum_quantity: 50,
+        lead_days: 5,
+        carton_height_mm: 406,
+      },
+    ]),
+  )
+})
