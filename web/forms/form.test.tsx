@@ -21,6 +21,17 @@ const email = () => screen.getByLabelText('E-mail')
 const password = () => screen.getByLabelText('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 
+test('fields take what was saved meanwhile', async () => {
+  const { user } = renderShop(
+    <Form start={{ note: 'Dock 4' }} onSubmit={(_, form) => form.take({ note: 'Dock 5' })}>
+      <TextField name="note" label="Note" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Dock 5'))
+})
+
 describe('the checks of a form', () => {
   test('nothing is said to be wrong before the first press', async () => {
     const { user } = renderShop(<SignIn />)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../../domain/calendar/business-days.ts'
 import { discountCoupons } from '../../../../contract/shop/catalog/product-options.call.ts'
 import { listSettingChanges, putSettingBack } from '../../../../contract/admin/settings/settings.call.ts'
 import * as coupons from '../../../../contract/admin/settings/settings-coupons.call.ts'
@@ -79,6 +80,13 @@ test.each([
   expect(await olga.send(coupons.addCoupon, { input: { ...blank, code } })).toSucceed()
   await shop.db.orm.update(storedCoupons).set(days).where(eq(storedCoupons.code, code))
   expect((await listCoupons()).find((coupon) => coupon.code === code)).toMatchObject({ state, is_ended: false })
+})
+
+test('a coupon may be added on its last day, not after it', async () => {
+  const add = (until: string) => olga.send(coupons.addCoupon, { input: { ...blank, code: `LAST-${until}`, until } })
+  const { today } = (await olga.send(coupons.listCoupons)).data
+  expect(await add(today)).toSucceed()
+  expect((await add(addDays(today, -1))).errors).toEqual([{ field: 'until', message: 'This day has passed already.' }])
 })
 
 test('changes of a coupon name its collections as people do, by path only where a name is of two, and go back', async () => {

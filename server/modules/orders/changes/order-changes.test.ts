@@ -6,6 +6,7 @@ import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCoupon } from '../../../testing/makers/coupon-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import {
   fillCart,
@@ -267,6 +268,13 @@ describe('what cannot change is refused at its field', () => {
     const reply = await change({ lines })
     expect([reply.status, reply.errors[0]?.field]).toEqual([409, 'over_limit'])
     expect(await change({ lines }, { over_limit: true })).toSucceed()
+  })
+
+  test('but not that of another company, which its buyer has joined since', async () => {
+    const { companyId } = await makeCustomer(shop)
+    await shop.db.pool.query('update companies set credit_limit_cents = 100')
+    await shop.db.pool.query('update customers set company_id = $1 where id = $2', [companyId, buyer.id])
+    expect(await change({ lines: [await toLine(0, 100)] })).toSucceed()
   })
 
   test('what is paid above it is said to be given back', async () => {

@@ -90,11 +90,13 @@ describe('money that is held is taken when goods leave', () => {
   })
 
   test('without the order that was canceled', async () => {
-    const { shop, placed, ship, changeState, money, cents } = await openPaid()
+    const { shop, placed, ship, changeState, money, portal, cents } = await openPaid()
     await changeState(placed[0]!.id, 'cancelled')
     await ship(placed[1]!.id)
     await shop.runJobs()
     expect(money()).toMatchObject([{ heldCents: cents(1) }])
+    expect((await portal(placed[0]!.id)).payment.received).toEqual([])
+    expect((await portal(placed[1]!.id)).payment).toMatchObject({ state: 'paid', open_amount: 0 })
   })
 
   test('not by itself where the owner wants it by command', async () => {
