@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { runOrder } from '../server/cli/orders/orders.ts'
-import { readConfig } from '../server/platform/settings/config.ts'
-import type { Database } from '../server/platform/database.ts'
+import { toOrderId } from '../domain/ids.ts'
+import type { Cents } from '../domain/money/money.ts'
+import { asOwner } from '../server/testing/as-owner.ts'
 import { makeBuyer } from './buyer.ts'
 import { expectMail, openMail } from './mailbox.ts'
 import { placeMugs } from './placed-mugs.ts'
 import { expect, test } from './test.ts'
 
 const number = '1Z5R89390357567127'
-const stockNote = 'Stock is not changed; say what is left with npm run shop -- stock CODE PIECES.'
 
 test('the owner ships an order in parts and notes a payment, and its buyer follows each of them', async ({
   page,
@@ -17,7 +16,7 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
 }) => {
   const buyer = await makeBuyer(database)
   const orderId = await placeMugs(database, buyer)
-  const owner = (...words: string[]) => say(database, words)
+  const id = toOrderId(Number(orderId))
 
   await page.goto('/home')
   await page.getByRole('link', { name: 'CUSTOMER PORTAL' }).click()
@@ -27,9 +26,9 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeHidden()
 
-  expect(await owner('ship', orderId, '--carrier', 'ups', '--tracking', number, '--line', '1=4')).toEqual([
-    `A part of order ${orderId} has left. ${stockNote}`,
-  ])
+  await asOwner(database, ({ fulfillment }) =>
+    fulfillment.ship(id, { carrier: 'ups', trackingNumber: number, quantities: new Map([[1, 4]]) }),
+  )
   await page.reload()
   await expectToLeadToUps(page)
   await page
@@ -48,9 +47,11 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0)
   expect(await readPdf(page, 'Confirmation (PDF)')).toContain(`Order confirmation ${orderId}`)
 
-  await owner('deliver', orderId, '--tracking', number)
-  await owner('ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
-  await owner('pay', orderId, '--amount', '4.50', '--by', 'check', '--reference', '1042')
+  await asOwner(database, async ({ fulfillment, billing }) => {
+    await fulfillment.deliver(id, { trackingNumber: number })
+    await fulfillment.ship(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17-4' })
+    await billing.notePayment(id, { way: 'check', amountCents: 450 as Cents, reference: '1042' })
+  })
   await page.reload()
   const shipments = page.getByRole('region', { name: '2 shipments' })
   await expect(shipments.getByRole('heading', { level: 3 })).toHaveText(['UPS', 'Erie Freight'])
@@ -70,15 +71,6 @@ test('the owner ships an order in parts and notes a payment, and its buyer follo
   await openMail(page, buyer.login, `Order ${orderId}: part has shipped`)
   await expect(page.getByRole('link', { name: 'Track this shipment' })).toHaveAttribute('href', /ups\.com/)
 })
-
-/** As on the owner's command line. @returns what was said */
-async function say(database: Database, words: string[]): Promise<string[]> {
-  const heard: string[] = []
-  const note = (text: string) => void heard.push(text.trim())
-  const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
-  expect(await runOrder(database, config, words, { print: note, printError: note })).toBe(0)
-  return heard
-}
 
 async function expectToLeadToUps(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: `Track at UPS, in a new tab: ${number}` })

@@ -14,7 +14,7 @@ export interface WorkOrder {
   locations: { name: string; facts: Fact[] }[]
 }
 
-export interface SizeMatrix {
+interface SizeMatrix {
   sizes: string[]
   rows: { color: string; counts: (number | null)[]; total: number }[]
   /** Which part each count is. */

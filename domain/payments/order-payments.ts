@@ -6,7 +6,7 @@ import type { Cents } from '../money/money.ts'
 import type { OrderState } from '../ordering/order-states.ts'
 
 /** How money reaches the owner outside the shop. */
-export const notedWays = { check: 'Check', ach: 'ACH transfer', wire: 'Wire transfer' } as const
+const notedWays = { check: 'Check', ach: 'ACH transfer', wire: 'Wire transfer' } as const
 
 /** What a card has paid the shop notes by itself. */
 export const paymentWays = { ...notedWays, card: 'Card' } as const

@@ -5,8 +5,9 @@ import { createShippingAddress } from '../../contract/shop/cart/shipping.call.ts
 import { addToWishlist } from '../../contract/shop/catalog/wishlist.call.ts'
 import { createFlyer } from '../../contract/shop/flyers.call.ts'
 import { hours } from '../../domain/calendar/durations.ts'
-import type { CompanyId, CustomerId, ItemId, LineId, OrderId } from '../../domain/ids.ts'
-import { runOrder } from '../../server/cli/orders/orders.ts'
+import { toOrderId, type CompanyId, type CustomerId, type ItemId, type LineId, type OrderId } from '../../domain/ids.ts'
+import type { Cents } from '../../domain/money/money.ts'
+import { asOwner } from '../../server/testing/as-owner.ts'
 import { orderPayments } from '../../server/modules/orders/billing/payments.tables.ts'
 import { cardPayments } from '../../server/modules/payments/cards/card-payments.tables.ts'
 import { cartLines, cartLineVariants } from '../../server/modules/selling/cart/cart.tables.ts'
@@ -21,14 +22,12 @@ import { orderMessages } from '../../server/modules/orders/messages/order-messag
 import { orders } from '../../server/modules/orders/placing/orders.tables.ts'
 import { staffAccounts, staffLinks, staffPasskeys } from '../../server/modules/admin/staff/staff.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
-import { readConfig } from '../../server/platform/settings/config.ts'
 import { hashToken, newToken } from '../../server/platform/settings/secrets.ts'
 import { makeBuyer, type Buyer } from '../buyer.ts'
 import { call, readCart } from '../decorated-cart.ts'
 import { findItem } from '../find-item.ts'
 import { placeMugs } from '../placed-mugs.ts'
 import { makeStaff } from '../staff-by-hand.ts'
-import { expect } from '../test.ts'
 import type { OfCart, OfCheckout } from './customer-states.ts'
 import type { OfAdmin } from './admin.ts'
 import type { OfGuests } from './guest-states.ts'
@@ -191,19 +190,14 @@ export async function portalMade(database: Database, buyer: Buyer): Promise<OfPo
 }
 
 async function shipInParts(database: Database, orderId: string): Promise<void> {
-  const mugs = ['--tracking', '1Z5R89390357567127', '--line', '1=4']
-  await say(database, 'ship', orderId, '--carrier', 'ups', ...mugs)
-  await say(database, 'deliver', orderId, '--tracking', '1Z5R89390357567127')
-  await say(database, 'ship', orderId, '--carrier', 'freight', '--name', 'Erie Freight', '--tracking', 'PRO 17-4')
-  await say(database, 'pay', orderId, '--amount', '4.50', '--by', 'check', '--reference', '1042')
-}
-
-/** As on the owner's command line. */
-async function say(database: Database, ...words: string[]): Promise<void> {
-  const heard: string[] = []
-  const note = (text: string) => void heard.push(text)
-  const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
-  expect(await runOrder(database, config, words, { print: note, printError: note }), heard.join()).toBe(0)
+  const id = toOrderId(Number(orderId))
+  const trackingNumber = '1Z5R89390357567127'
+  await asOwner(database, async ({ fulfillment, billing }) => {
+    await fulfillment.ship(id, { carrier: 'ups', trackingNumber, quantities: new Map([[1, 4]]) })
+    await fulfillment.deliver(id, { trackingNumber })
+    await fulfillment.ship(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17-4' })
+    await billing.notePayment(id, { way: 'check', amountCents: 450 as Cents, reference: '1042' })
+  })
 }
 
 /** What somebody of the staff has before them. */
@@ -260,7 +254,8 @@ export async function adminMade(database: Database, staff: { email: string; pass
     collectionId: collections[0]!.id,
     brand,
     subject,
-    moveElsewhere: () => say(database, orderId, 'in-production'),
+    moveElsewhere: () =>
+      asOwner(database, ({ orders }) => orders.changeState(toOrderId(Number(orderId)), 'in-production')),
     renameElsewhere: () => orm.update(items).set({ name: 'Their mug' }).where(eq(items.id, ownItemId)),
   }
 }

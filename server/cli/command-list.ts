@@ -1,7 +1,4 @@
-import { carriers } from '../../domain/freight/carriers.ts'
 import { documentKinds } from '../../domain/text/document-kinds.ts'
-import { notedWays } from '../../domain/payments/order-payments.ts'
-import { orderStates } from '../../domain/ordering/order-states.ts'
 
 interface CommandHelp {
   name: string
@@ -305,34 +302,11 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
     title: 'Orders',
     commands: [
       {
-        name: 'order',
-        does: 'List and show orders, move them on, ship them, record payments',
-        usage: `
-  npm run shop -- order list [--state STATE]   the latest orders; 'order show NUMBER': all that is known of one
-  npm run shop -- order po-file NUMBER FILE      writes the purchase order that the buyer has attached
-  npm run shop -- order work-order NUMBER FILE   writes what production needs of a decorated order, as PDF
-  npm run shop -- order artwork NUMBER FOLDER    copies the artwork files of an order into a folder
-  npm run shop -- order ship NUMBER --carrier ${Object.keys(carriers).join('|')} --tracking NUMBER
-                  [--line LINE=QUANTITY ...] [--name FREIGHT-LINE] [--on DAY] [--note NOTE] [--quiet] [--in-part] [--force]
-                                               notes what leaves (without --line all that is left) and mails its buyer; it is taken off stock;
-                                               --force takes a number whose check digit does not fit
-  npm run shop -- order unship NUMBER [--tracking NUMBER] [--note NOTE] [--quiet]
-                                               takes back what was noted as sent by mistake (without --tracking the latest)
-  npm run shop -- order deliver NUMBER [--tracking NUMBER] [--on DAY] [--note NOTE] [--quiet]   notes what has arrived
-  npm run shop -- order pay NUMBER --amount 123.45 --by ${Object.keys(notedWays).join('|')} [--reference NUMBER] [--on DAY]
-                                               notes money that has come; its buyer sees it in the portal
-  npm run shop -- order unpay NUMBER [--reference NUMBER] [--amount 123.45] [--note NOTE]
-                                               takes back a payment that was noted by mistake (the latest that fits)
-  npm run shop -- order NUMBER STATE [NOTE] [--quiet]   moves an order on and mails its buyer: ${Object.keys(orderStates).join(', ')}`,
-      },
-      {
         name: 'payment',
-        does: 'Authorized cards: capture, void, release',
+        does: 'What cards hold, and checkouts that wait for the gateway',
         usage: `
   npm run shop -- payment list [--expiring]    what cards hold and what went wrong; --expiring: what has to be captured within a week
   npm run shop -- payment show ORDER           what was tried with the card of an order
-  npm run shop -- payment capture ORDER        takes what is held for the orders of its checkout, as far as it is due
-  npm run shop -- payment void ORDER           gives it back; a card that does not pay as it was to is mailed to 'orders-email'
   npm run shop -- payment release NUMBER [--gateway-checked]
                                                ends a checkout (its number or that of its order) that waits for a silent gateway: places
                                                what the gateway holds, else frees its cart; --gateway-checked: you have looked there`,

@@ -30,7 +30,6 @@ const commands: Record<string, Command> = {
   document: inShopWithConfig(async () => (await import('./catalog/documents.ts')).runDocument),
   ink: inShop(async () => (await import('./catalog/inks.ts')).runInk),
   artwork: inShopWithConfig(async () => (await import('./orders/artwork.ts')).runArtwork),
-  order: inShopWithConfig(async () => (await import('./orders/orders.ts')).runOrder),
   payment: inShopWithConfig(async () => (await import('./orders/payments.ts')).runPayment),
   company: inShopWithConfig(async () => (await import('./companies/companies.ts')).runCompany),
   shipping: inShop(async () => (await import('./shipping.ts')).runShipping),

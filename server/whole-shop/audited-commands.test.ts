@@ -16,7 +16,7 @@ import { atEnd } from '../testing/at-end.ts'
 import { pdf } from '../testing/makers/artwork-makers.ts'
 import { makeCardBuyer, openCardShop } from '../testing/makers/card-makers.ts'
 import { makeItem, makePriceList } from '../testing/makers/catalog-makers.ts'
-import { fillCart, makeBuyer } from '../testing/makers/order-makers.ts'
+import { makeBuyer } from '../testing/makers/order-makers.ts'
 import type { TestShop } from '../testing/test-shop.ts'
 
 /** What a command needs that is there already. */
@@ -24,10 +24,6 @@ interface There {
   folder: string
   item: string
   warehouse: string
-  order: number
-  /** With a card that holds money. */
-  held: number
-  heldToo: number
   /** Waits for a gateway that is silent. */
   waiting: number
   mail: number
@@ -120,19 +116,8 @@ const changing: Step[] = [
   [() => ['company', 'tax-exempt', 'Kestrel Ridge', 'OH-1234'], 'company.tax'],
   [() => ['company', 'tax-due', 'Kestrel Ridge'], 'company.tax'],
   [() => ['price-list', 'dates', 'Contract', '--from', '2026-01-01'], 'prices.days'],
-  [({ order }) => ['order', String(order), 'in-production'], 'order.move'],
-  [({ order }) => ['order', 'ship', String(order), '--carrier', 'ups', '--tracking', parcel], 'order.ship'],
-  [({ order }) => ['order', 'unship', String(order)], 'order.unship'],
-  [({ order }) => ['order', 'ship', String(order), '--carrier', 'ups', '--tracking', parcel], 'order.ship'],
-  [({ order }) => ['order', 'deliver', String(order)], 'order.deliver'],
-  [({ order }) => ['order', 'pay', String(order), '--amount', '5.00', '--by', 'check'], 'payment.note'],
-  [({ order }) => ['order', 'unpay', String(order)], 'payment.take-back'],
-  [({ held }) => ['payment', 'capture', String(held)], 'payment.capture'],
-  [({ heldToo }) => ['payment', 'void', String(heldToo)], 'payment.void'],
   [({ waiting }) => ['payment', 'release', String(waiting)], 'payment.release'],
 ]
-
-const parcel = '1Z5R89390357567127'
 
 /** These show something or write a file. `restore` replaces all there is, the audit log among it, by what was backed up. */
 const reading = new Set([
@@ -141,7 +126,6 @@ const reading = new Set([
   ...['mail list', 'mailing-list list', 'settings list', 'home list', 'links list', 'membership list', 'page list'],
   ...['shipping list', 'synonyms list', 'redirects list', 'ranking list', 'moves list', 'tax list'],
   ...['company list', 'company show', 'company charges', 'price-list list'],
-  ...['order list', 'order show', 'order po-file', 'order work-order', 'order artwork'],
   ...['payment list', 'payment show'],
 ])
 
@@ -167,16 +151,8 @@ beforeAll(async () => {
 async function fillShop({ shop, gateway }: Awaited<ReturnType<typeof openCardShop>>) {
   const charge = { code: 'LTM-CHARGE', name: 'Less than minimum', why: '', kind: 'order', per: 'order' } as const
   const item = await makeItem(shop, { code: 'M-1', minimumQuantity: 1, charges: [{ ...charge, amount: 500_000 }] })
-  const buyer = await makeBuyer(shop, { companyName: 'Kestrel Ridge' })
-  await fillCart(shop, buyer, 5)
-  const order = (await buyer.place()).data.sales_orders[0]!.id
-  const [card, cardToo, silent] = [
-    await makeCardBuyer(shop, gateway),
-    await makeCardBuyer(shop, gateway),
-    await makeCardBuyer(shop, gateway),
-  ]
-  const held = (await card.pay()).data.sales_orders[0]!.id
-  const heldToo = (await cardToo.pay()).data.sales_orders[0]!.id
+  await makeBuyer(shop, { companyName: 'Kestrel Ridge' })
+  const silent = await makeCardBuyer(shop, gateway)
   gateway.addFault({ next: 'cut-before', requestType: 'createTransaction' })
   gateway.addFault({ next: 'error-500', requestType: 'getTransactionListForCustomer', count: 99 })
   expect((await silent.pay()).status).toBe(503)
@@ -200,16 +176,7 @@ async function fillShop({ shop, gateway }: Awaited<ReturnType<typeof openCardSho
   await shop.db.orm
     .insert(mailingListMembers)
     .values({ email: 'news@example.com', askedAt: at, confirmExpiresAt: at, joinedAt: at, leaveToken: 'x' })
-  return {
-    item: 'M-1',
-    warehouse: houses[0]!.code,
-    order,
-    held,
-    heldToo,
-    waiting: waiting[0]!.id,
-    mail: lost!.id,
-    request: request!.id,
-  }
+  return { item: 'M-1', warehouse: houses[0]!.code, waiting: waiting[0]!.id, mail: lost!.id, request: request!.id }
 }
 
 function writeFiles(folder: string): void {
@@ -296,21 +263,11 @@ describe('every command of the owner', () => {
 })
 
 /** Where only the words count. */
-const names: There = {
-  folder: '',
-  item: '',
-  warehouse: '',
-  order: 1,
-  held: 1,
-  heldToo: 1,
-  waiting: 1,
-  mail: 1,
-  request: 1,
-}
+const names: There = { folder: '', item: '', warehouse: '', waiting: 1, mail: 1, request: 1 }
 
 const withoutAction = new Set(['backup', 'restore', 'import', 'export', 'price', 'stock', 'hide', 'show', 'owner'])
 
-/** 'document add', or 'price' where it has no action; an order that is moved is 'order'. */
+/** 'document add', or 'price' where it has no action. */
 const toName = ([command, action]: string[]): string =>
   withoutAction.has(command!) || !/^[a-z][a-z-]*$/.test(action ?? '') ? command! : `${command} ${action}`
 

@@ -153,7 +153,6 @@ export function createStaffServices({
     ordersAdmin: createOrdersAdmin({
       db,
       clock,
-      ownerOrders: core.ownerOrders,
       cards: core.cards,
       payments: core.methods.forOrders,
       changeState: core.orders.changeState,

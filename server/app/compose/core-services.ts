@@ -1,13 +1,7 @@
 import { createOrderServices } from './order-services.ts'
 import { createMailGateway } from '../../gateways/mail/mail.ts'
 import { listLibrary } from '../../modules/selling/index.ts'
-import {
-  listOpenInvoices,
-  sumOpen,
-  listBalancesDue,
-  createOwnerOrdersService,
-  listOrdersOfCompany,
-} from '../../modules/orders/index.ts'
+import { listOpenInvoices, sumOpen, listBalancesDue, listOrdersOfCompany } from '../../modules/orders/index.ts'
 import {
   createChargeAgreements,
   createCompanyPrices,
@@ -57,7 +51,6 @@ export function createCoreServices({ config, db, clock, readPreview, readOwnFile
     mails,
     /** There is no mail server: mails wait, and are shown on this machine. */
     holdsMails: gateway === undefined,
-    ownerOrders: createOwnerOrdersService({ db }),
     staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl }),
     ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
     /** What other departments know of a company. */

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { localDay } from '../../../domain/calendar/business-days.ts'
 import { cardPaymentStates, sumToCapture } from '../../../domain/payments/card-payments.ts'
 import { nameCard } from '../../../domain/payments/cards.ts'
 import { countsAsRefund, nameRefund, refundStates } from '../../../domain/payments/refunds.ts'
-import { seconds } from '../../../domain/calendar/durations.ts'
 import { formatCents } from '../../../domain/money/format-money.ts'
 import { toOrderId, type OrderId } from '../../../domain/ids.ts'
 import { orderStates } from '../../../domain/ordering/order-states.ts'
@@ -18,19 +16,17 @@ import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
 const usage = `What about card payments?
   npm run shop -- payment list [--expiring]
   npm run shop -- payment show ORDER
-  npm run shop -- payment capture ORDER
-  npm run shop -- payment void ORDER
   npm run shop -- payment release NUMBER [--gateway-checked]`
 
 type Payments = CoreServices['cards']['ofOwner']
 
-/** Lists what cards hold, and has it taken or given back by the open shop. @returns the exit code: 0 done, 1 refused */
+/** Lists what cards hold, and ends a checkout that waits for the gateway. @returns the exit code: 0 done, 1 refused */
 export async function runPayment(
   db: Database,
   config: Config,
   words: string[],
   console: Console,
-  { clock = systemClock, waitsMs = seconds(5) }: { clock?: Clock; waitsMs?: number } = {},
+  clock: Clock = systemClock,
 ): Promise<number> {
   const { values, positionals } = readTypedWords(words, {
     'expiring': { type: 'boolean' },
@@ -46,7 +42,8 @@ export async function runPayment(
     const payments = core.cards.ofOwner
     if (!needsOrder) return await list(payments, values.expiring === true, console)
     if (action === 'release') return await release(core.cards, readOrder(order!), isGatewayChecked, console)
-    return await carryOut(payments, action, readOrder(order!), console, waitsMs)
+    if (action !== 'show') throw new NotUnderstood(usage)
+    return await show(payments, readOrder(order!), console)
   } finally {
     core.close()
   }
@@ -55,28 +52,6 @@ export async function runPayment(
 function readOrder(typed: string): OrderId {
   if (!/^\d{1,9}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no order number.`)
   return toOrderId(Number(typed))
-}
-
-async function carryOut(
-  payments: Payments,
-  action: string,
-  orderId: OrderId,
-  console: Console,
-  waitsMs: number,
-): Promise<number> {
-  switch (action) {
-    case 'show':
-      return show(payments, orderId, console)
-    case 'capture': {
-      const amount = formatCents(await payments.capture(orderId))
-      return wait(payments, orderId, console, waitsMs, `${amount} of the card of order ${orderId}`)
-    }
-    case 'void':
-      await payments.void(orderId)
-      return wait(payments, orderId, console, waitsMs, `The authorization of order ${orderId}`)
-    default:
-      throw new NotUnderstood(usage)
-  }
 }
 
 /** Ends a checkout that waits for its card while the gateway is silent. */
@@ -120,31 +95,6 @@ async function release(
 }
 
 const isFree = 'Cart, stock and coupons are free again.'
-
-/** The open shop asks the gateway, most often within a second. */
-async function wait(
-  payments: Payments,
-  orderId: OrderId,
-  console: Console,
-  waitsMs: number,
-  what: string,
-): Promise<number> {
-  const endsAt = performance.now() + waitsMs
-  for (;;) {
-    const payment = await payments.findState(orderId)
-    const state = payment?.state
-    if (state === 'captured') return report(console, null, `${what} is captured.`)
-    if (state === 'void') return report(console, null, `${what} is voided.`)
-    if (payment && state !== 'capturing' && state !== 'voiding') return report(console, payment.sentence || usage, '')
-    if (performance.now() >= endsAt)
-      return report(
-        console,
-        null,
-        `${what}: the open shop asks the gateway. 'payment show ${orderId}' says how far it is.`,
-      )
-    await sleep(200)
-  }
-}
 
 async function list(payments: Payments, expiring: boolean, { print }: Console): Promise<number> {
   const { payments: open, undecided, timeZone } = await payments.list({ expiring })

@@ -12,7 +12,7 @@ import { describePayment } from './describe-payment.ts'
 import { lockOrder, saveRemark } from '../placing/order-states.store.ts'
 import type { StaffChange } from '../placing/staff-change.ts'
 
-export interface PaymentToTakeBack extends StaffChange {
+interface PaymentToTakeBack extends StaffChange {
   /** The very one. */
   paymentId?: number
   /** Of those that fit both, the one that was noted last. */

@@ -32,24 +32,13 @@ export interface Sending extends StateChangeOptions {
   on?: string
 }
 
-interface Consent {
-  sentence: string
-  /** How a command is told to go on. */
-  forCommand: string
-  field?: string
-}
-
-/** It can be done, but not without being asked for. Each entry says in its own words how. */
+/** It can be done, but not without being asked for. Whoever answers says how. */
 export class NeedsConsent extends Refusal {
   readonly to: 'in-part' | 'as-typed'
-  /** Without how to go on. */
-  readonly sentence: string
 
-  constructor(status: 400 | 409, to: NeedsConsent['to'], { sentence, forCommand, field }: Consent) {
-    const whole = `${sentence} ${forCommand}`
-    super(status, whole, field === undefined ? undefined : [{ field, message: whole }])
+  constructor(status: 400 | 409, to: NeedsConsent['to'], sentence: string) {
+    super(status, sentence)
     this.to = to
-    this.sentence = sentence
   }
 }
 
@@ -119,10 +108,7 @@ function checkSending({ orderId, state, delivery }: LockedOrder, lines: LineToSe
   const verdict = judgeDispatch(lines, sending.quantities)
   if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
   if (delivery === 'complete' && !verdict.isLast && !sending.inPart)
-    throw new NeedsConsent(409, 'in-part', {
-      sentence: `The buyer wants order ${orderId} complete.`,
-      forCommand: 'To send a part of it nevertheless, add --in-part.',
-    })
+    throw new NeedsConsent(409, 'in-part', `The buyer wants order ${orderId} complete.`)
   return verdict
 }
 
@@ -134,11 +120,11 @@ function readNumber({ carrier, trackingNumber, force = false }: Sending): string
   if (mischecked === undefined)
     throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
   if (force) return mischecked
-  throw new NeedsConsent(400, 'as-typed', {
-    sentence: `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped.`,
-    forCommand: 'If the label says so nevertheless, add --force.',
-    field: 'tracking',
-  })
+  throw new NeedsConsent(
+    400,
+    'as-typed',
+    `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped.`,
+  )
 }
 
 function readCarrierName({ carrier, carrierName = '' }: Sending): string {

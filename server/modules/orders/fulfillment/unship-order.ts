@@ -17,7 +17,7 @@ import { filterByNumber } from './filter-by-number.ts'
 import { listLinesToSend } from './list-dispatches.ts'
 import { unshippedMail } from './unshipped-mail.ts'
 
-export interface DispatchToTakeBack extends StateChangeOptions {
+interface DispatchToTakeBack extends StateChangeOptions {
   /** Without it the one that was noted last. */
   trackingNumber?: string
   /** The very one, whatever its number. */

@@ -1,6 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OrderId } from '../../../../domain/ids.ts'
-import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { listPayments } from '../billing/payments.store.ts'
 import { listDispatches, listLinesToSend } from '../fulfillment/list-dispatches.ts'
@@ -9,22 +8,9 @@ import { listOrders } from '../placing/orders.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { orderList } from './order-history.tables.ts'
 
-const selectListed = (tx: Tx) => tx.select().from(orderList)
-
-export type OwnersOrder = Awaited<ReturnType<typeof selectListed>>[number]
-
-/** Orders of all companies, the latest first. For the owner of the shop. */
-export async function listOwnersOrders(tx: Tx, { state, limit }: { state?: OrderState; limit: number }) {
-  const found = await selectListed(tx)
-    .where(state && eq(orderList.state, state))
-    .orderBy(desc(orderList.id))
-    .limit(limit)
-  return { orders: found, timeZone: await findTimeZone(tx) }
-}
-
 /** One order of whichever company, with all that is known of it. For the owner of the shop. */
 export async function findOwnersOrder(tx: Tx, orderId: OrderId) {
-  const [listed] = await selectListed(tx).where(eq(orderList.id, orderId))
+  const [listed] = await tx.select().from(orderList).where(eq(orderList.id, orderId))
   if (!listed) return undefined
   const [order] = await listOrders(tx, listed.customerId, [orderId])
   const sent = new Map((await listLinesToSend(tx, orderId)).map((line) => [line.lineId, line.sent]))
@@ -39,5 +25,3 @@ export async function findOwnersOrder(tx: Tx, orderId: OrderId) {
     events: await listEvents(tx, [orderId]),
   }
 }
-
-export type OwnersOrderInFull = NonNullable<Awaited<ReturnType<typeof findOwnersOrder>>>

@@ -217,7 +217,7 @@ const howToGoOn = {
 function nameFields(error: unknown, dayField: string): unknown {
   if (error instanceof NeedsConsent) {
     const { field, hint } = howToGoOn[error.to]
-    const sentence = `${error.sentence} ${hint}`
+    const sentence = `${error.message} ${hint}`
     return error.status === 409 ? new Conflict(sentence, field) : new Invalid(sentence, field)
   }
   if (!(error instanceof Refusal) || !error.fields) return error

@@ -11,7 +11,7 @@ import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { findInvoice } from '../billing/invoices.store.ts'
-import type { createOwnerOrdersService } from '../history/all-orders.service.ts'
+import { findOwnersOrder } from '../history/all-orders.store.ts'
 import { listMessages } from '../messages/order-messages.store.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
 import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
@@ -55,7 +55,6 @@ interface TriedCards {
 export interface RecordDeps {
   db: Database
   clock: Clock
-  ownerOrders: ReturnType<typeof createOwnerOrdersService>
   payments: Pick<PaymentsForOrders, 'listPayments'>
   cards: {
     ofOwner: { show(orderId: OrderId): Promise<TriedCards>; takesOnDispatch(): Promise<boolean> }
@@ -64,7 +63,7 @@ export interface RecordDeps {
 }
 
 /** An order on one screen: all that is known of it, from the services that know it. */
-export function createOrderRecords({ db, clock, ownerOrders, cards, payments: bank }: RecordDeps) {
+export function createOrderRecords({ db, clock, cards, payments: bank }: RecordDeps) {
   /**
    * An order may move on by itself while it is read: its card, asked for last, is charged by then. It is read again where its version is
    * another one afterwards, so that nobody is refused a change of what the page shows.
@@ -79,7 +78,7 @@ export function createOrderRecords({ db, clock, ownerOrders, cards, payments: ba
   }
 
   async function read(orderId: OrderId) {
-    const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), ownerOrders.find(orderId)])
+    const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), findOwnersOrder(db.orm, orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
     const isInvoiced = isOnInvoice(order.paymentMethod)
     const [invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([

@@ -46,7 +46,7 @@ async function openUnknown({ acts }: { acts: boolean }) {
     async release(...words: string[]) {
       heard.length = 0
       const console = { print: hear, printError: hear }
-      const ended = runPayment(shop.db, shop.config, ['release', ...words], console, { clock: shop.clock })
+      const ended = runPayment(shop.db, shop.config, ['release', ...words], console, shop.clock)
       return ended.catch((error: Error) => error.message)
     },
     addMore: () => buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 1 } }),

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import { getCart, removePoFile, updatePoFile } from '../../../../contract/shop/cart/cart.call.ts'
 import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
-import { runOrder } from '../../../cli/orders/orders.ts'
+import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import { makeStaff } from '../../../testing/makers/staff-makers.ts'
 import { makeCustomer, makeSession, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
-import { makeDataFolder } from '../../../testing/data-folder.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../../testing/makers/order-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
@@ -105,13 +103,10 @@ test('the file goes with the order: its buyer, an approver and the owner get it,
   }
   for (const who of [colleague, stranger]) expect((await download(shop, who, orderId)).statusCode).toBe(404)
 
-  const file = join(makeDataFolder(), 'po.pdf')
-  const words: string[] = []
-  const console = { print: (text: string) => words.push(text), printError: (text: string) => words.push(text) }
-  expect(await runOrder(shop.db, shop.config, ['po-file', String(orderId), file], console)).toBe(0)
-  expect(await readFile(file)).toEqual(pdf)
-  await runOrder(shop.db, shop.config, ['show', String(orderId)], console)
-  expect(words.join('')).toMatch(/Purchase order file +PO № 7\.pdf/)
+  const clerk = await makeStaff(shop)
+  expect((await clerk.send(getOrder, { params: { id: orderId } })).data.order.po_file_name).toBe('PO № 7.pdf')
+  const opened = await shop.app.fastify.inject({ url: `/api/admin/orders/${orderId}/po-file`, headers: clerk.headers })
+  expect(opened.rawPayload).toEqual(pdf)
 })
 
 test('an order without a file says so, and the next cart begins without one', async () => {
