@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { runCompany } from '../server/cli/companies/companies.ts'
-import { runCoupon } from '../server/cli/coupons.ts'
-import { readConfig } from '../server/platform/settings/config.ts'
+import type { CompanyId, ItemId } from '../domain/ids.ts'
+import type { Cents } from '../domain/money/money.ts'
+import { saveCoupon } from '../server/modules/selling/index.ts'
+import type { Database } from '../server/platform/database.ts'
+import { asOwner } from '../server/testing/as-owner.ts'
 import { openMail } from './mailbox.ts'
 import { signInWithPassword } from './sign-in-steps.ts'
 import { expect, expectToast, test } from './test.ts'
@@ -83,15 +85,12 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await page.getByRole('link', { name: 'Check out' }).click()
     await expect(notice).toBeVisible()
     await page.goto('/cart')
-    const said: string[] = []
-    const config = readConfig({ PUBLIC_URL: process.env['SHOP_URL'] })
-    const words = ['terms', login, 'net30', '--limit', '5000']
-    expect(
-      await runCompany(database, config, words, {
-        print: (text) => said.push(text),
-        printError: (text) => said.push(text),
-      }),
-    ).toBe(0)
+    const { rows } = await database.pool.query<{ id: CompanyId }>(
+      'select company_id as id from customers where login = $1',
+      [login],
+    )
+    const terms = { days: 30, limitCents: 500_000 as Cents, note: '' }
+    await asOwner(database, ({ grantTerms }) => grantTerms(rows[0]!.id, terms))
     await page.reload()
     await expect(notice).toBeHidden()
   })
@@ -179,14 +178,12 @@ interface OrderTotals {
 }
 
 /** 20% off what the customer has in the cart, and off nothing else. */
-async function makeCoupon(database: Parameters<typeof runCoupon>[0], login: string, code: string) {
-  const { rows } = await database.pool.query<{ code: string }>(
-    `select i.code from cart_lines l join items i on i.id = l.item_id join customers c on c.id = l.customer_id
-     where c.login = $1`,
+async function makeCoupon({ orm, pool }: Database, login: string, code: string) {
+  const { rows } = await pool.query<{ id: ItemId }>(
+    'select l.item_id as id from cart_lines l join customers c on c.id = l.customer_id where c.login = $1',
     [login],
   )
-  const silent = { print: () => undefined, printError: () => undefined }
-  expect(await runCoupon(database, ['add', code, '20%', '--item', rows[0]!.code], silent)).toBe(0)
+  await saveCoupon(orm, { kind: 'percent', value: 20, code }, { itemIds: [rows[0]!.id], collectionIds: [] })
 }
 
 async function expectOrder(

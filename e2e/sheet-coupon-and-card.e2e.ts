@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addToCart } from '../contract/shop/cart/cart.call.ts'
-import { runCoupon } from '../server/cli/coupons.ts'
+import type { ItemId } from '../domain/ids.ts'
+import { saveCoupon } from '../server/modules/selling/index.ts'
 import { toArchive, toSheet, workbook } from '../server/testing/workbooks.ts'
 import { makeBuyer } from './buyer.ts'
 import { readTransactions } from './card-gateway.ts'
@@ -68,8 +69,8 @@ test('three addresses of a sheet, two carriers, a coupon, a PO file and a second
 
   await test.step('the line takes a coupon', async () => {
     const code = `SPLIT-${Date.now()}`
-    const silent = { print: () => undefined, printError: () => undefined }
-    expect(await runCoupon(database, ['add', code, '15%', '--item', 'NW-5310'], silent)).toBe(0)
+    const { rows } = await database.pool.query<{ id: ItemId }>("select id from items where code = 'NW-5310'")
+    await saveCoupon(database.orm, { kind: 'percent', value: 15, code }, { itemIds: [rows[0]!.id], collectionIds: [] })
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('Please enter the code of the coupon.')).toBeVisible()
     await page.getByLabel('Coupon code').fill(code)

@@ -40,20 +40,6 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
   npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it`,
       },
       {
-        name: 'time-zone',
-        does: 'Whose days count for orders and due dates',
-        usage: `
-  npm run shop -- time-zone [America/New_York] whose days count: when orders are placed, leave, arrive and are due`,
-      },
-      {
-        name: 'tax',
-        does: 'Sales tax by the state that an order goes to',
-        usage: `
-  npm run shop -- tax [list]                   what sales tax is charged on orders to which state; without rates none is
-  npm run shop -- tax set OH 7.25% [--freight] [--note WORDS]
-                                               on goods and charges less discounts, with --freight on freight, too; 'tax remove OH'`,
-      },
-      {
         name: 'maintenance',
         does: 'Close the shop to everybody but its owner, and open it again',
         usage: `
@@ -153,23 +139,6 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
         usage: `
   npm run shop -- rules check                  gaps and contradictions in prices, decorations and charges, by item`,
       },
-      {
-        name: 'price-list',
-        does: 'Prices of companies, and when they count',
-        usage: `
-  npm run shop -- price-list list              the prices of companies: for how many items, when they count, and for whom
-  npm run shop -- price-list dates NAME [--from 2026-01-01] [--until 2026-12-31]
-                                               outside of these days its companies pay the published prices; without days it always counts`,
-      },
-      {
-        name: 'coupon',
-        does: 'Codes that take something off',
-        usage: `
-  npm run shop -- coupon [list]                codes that take something off, whether they count today, and how many orders use them
-  npm run shop -- coupon add CODE 10%|25.00|setup [--minimum 500] [--from DAY] [--until DAY] [--uses 100] [--per-customer 1]
-                  [--item CODE ...] [--collection NAME ...] [--text WORDS]
-                                               shows it on the pages of these goods, or of all; 'coupon end CODE' ends it`,
-      },
     ],
   },
   {
@@ -250,24 +219,6 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
     title: 'Customers',
     commands: [
       {
-        name: 'company',
-        does: 'Invoice terms, price lists, charges and tax exemptions of companies',
-        usage: `
-  npm run shop -- company list [--terms|--no-terms]   who buys here, on which terms, and what is open
-  npm run shop -- company show COMPANY         one company: its number, its name, or the e-mail address of somebody in it
-  npm run shop -- company terms COMPANY net30 --limit 10000 [--note WHY]
-                                               lets it buy on invoice: 30 days to pay, up to $10,000 open ('--limit none': any amount),
-                                               and mails its people
-  npm run shop -- company terms COMPANY none   takes the terms back; orders that are placed keep theirs
-  npm run shop -- company waive COMPANY SETUP-SCREEN [--amount 10] [--from 2026-01-01] [--until 2026-12-31] [--note WHY]
-                                               what it pays of a charge instead; without an amount nothing; 'unwaive' takes it back
-  npm run shop -- company charges COMPANY      what it pays instead of what items say
-  npm run shop -- company price-list COMPANY [NAME|none]
-                                               by which prices it buys: those of a list that an import has made, or the published ones
-  npm run shop -- company tax-exempt COMPANY CERTIFICATE [--until 2026-12-31]
-                                               it pays no sales tax; 'company tax-due COMPANY' takes that back`,
-      },
-      {
         name: 'request',
         does: 'Who has asked for the price of an item',
         usage: `
@@ -278,7 +229,7 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
         name: 'artwork',
         does: 'Artwork files of a company',
         usage: `
-  npm run shop -- artwork list COMPANY         what a company has uploaded, each file with its hash
+  npm run shop -- artwork list NUMBER          what the company of that number has uploaded, each file with its hash
   npm run shop -- artwork save HASH FILE       the file as production needs it: work orders name the hash`,
       },
       {
@@ -288,13 +239,6 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
   npm run shop -- mailing-list [list]          who has joined the mailing list
   npm run shop -- mailing-list export FILE.csv addresses for the program that writes to them, each with its link to leave the list
   npm run shop -- mailing-list remove EMAIL    takes an address off and forgets it`,
-      },
-      {
-        name: 'mail',
-        does: 'Mails that the shop has sent or could not send',
-        usage: `
-  npm run shop -- mail [list] [--failed|--waiting]   the latest mails: sent, on their way, or given up with the mail server's words
-  npm run shop -- mail again NUMBER ...        tries mails once more that were given up`,
       },
     ],
   },

@@ -25,13 +25,10 @@ const commands: Record<string, Command> = {
   hide: changingItem('hide'),
   show: changingItem('show'),
   rules: inShop(async () => (await import('./rules.ts')).runRules),
-  tax: inShop(async () => (await import('./taxes.ts')).runTax),
-  coupon: inShop(async () => (await import('./coupons.ts')).runCoupon),
   document: inShopWithConfig(async () => (await import('./catalog/documents.ts')).runDocument),
   ink: inShop(async () => (await import('./catalog/inks.ts')).runInk),
   artwork: inShopWithConfig(async () => (await import('./orders/artwork.ts')).runArtwork),
   payment: inShopWithConfig(async () => (await import('./orders/payments.ts')).runPayment),
-  company: inShopWithConfig(async () => (await import('./companies/companies.ts')).runCompany),
   shipping: inShop(async () => (await import('./shipping.ts')).runShipping),
   request: inShop(async () => (await import('./catalog/price-requests.ts')).runRequest),
   settings: inShopWithConfig(async () => (await import('./settings.ts')).runSettings),
@@ -70,10 +67,7 @@ const commands: Record<string, Command> = {
   },
 }
 commands['owner'] = inShopWithConfig(async () => (await import('./staff.ts')).runOwner)
-commands['mail'] = inShopWithConfig(async () => (await import('./mails.ts')).runMail)
 commands['mailing-list'] = inShopWithConfig(async () => (await import('./mailing-list.ts')).runMailingList)
-commands['price-list'] = inShop(async () => (await import('./catalog/price-lists.ts')).runPriceList)
-commands['time-zone'] = inShop(async () => (await import('./typed/time-zone.ts')).runTimeZone)
 
 export const commandNames = Object.keys(commands)
 

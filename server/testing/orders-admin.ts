@@ -20,7 +20,6 @@ export function openOrdersAdmin(db: Database) {
     db,
     clock,
     findTimeZone,
-    ownerCompanies: core.ownerCompanies,
     sections: core.companySections,
   })
   return { admin, companies, close: core.close }

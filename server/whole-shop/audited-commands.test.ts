@@ -44,10 +44,7 @@ const changing: Step[] = [
   [() => ['ink', 'add', 'PMS 166 C', 'Ember', '--hex', 'e45205'], 'setting.change'],
   [({ folder }) => ['ink', 'table', join(folder, 'inks.csv')], 'setting.change'],
   [() => ['ink', 'remove', 'PMS 166 C'], 'setting.change'],
-  [() => ['coupon', 'add', 'SPRING10', '10%'], 'setting.change'],
-  [() => ['coupon', 'end', 'SPRING10'], 'setting.change'],
   [({ request }) => ['request', 'done', String(request)], 'request.done'],
-  [({ mail }) => ['mail', 'again', String(mail)], 'system.mail-again'],
   [({ folder }) => ['mailing-list', 'export', join(folder, 'list.csv')], 'mailing-list.export'],
   [() => ['mailing-list', 'remove', 'news@example.com'], 'mailing-list.remove'],
   [() => ['settings', 'set', 'name', 'Riverside', 'Supply'], 'setting.change'],
@@ -106,26 +103,15 @@ const changing: Step[] = [
   [({ item }) => ['ranking', 'remove', `mug = ${item}`], 'search.ranking'],
   [() => ['moves', 'add', '/products/17 = /products/20'], 'moves.change'],
   [() => ['moves', 'remove', '/products/17'], 'moves.change'],
-  [() => ['time-zone', 'America/Denver'], 'setting.change'],
-  [() => ['tax', 'set', 'OH', '7.25%'], 'setting.change'],
-  [() => ['tax', 'remove', 'OH'], 'setting.change'],
-  [() => ['company', 'terms', 'Kestrel Ridge', 'net30', '--limit', '10000'], 'company.terms'],
-  [() => ['company', 'waive', 'Kestrel Ridge', 'LTM-CHARGE'], 'company.charge'],
-  [() => ['company', 'unwaive', 'Kestrel Ridge', 'LTM-CHARGE'], 'company.charge'],
-  [() => ['company', 'price-list', 'Kestrel Ridge', 'Contract'], 'company.price-list'],
-  [() => ['company', 'tax-exempt', 'Kestrel Ridge', 'OH-1234'], 'company.tax'],
-  [() => ['company', 'tax-due', 'Kestrel Ridge'], 'company.tax'],
-  [() => ['price-list', 'dates', 'Contract', '--from', '2026-01-01'], 'prices.days'],
   [({ waiting }) => ['payment', 'release', String(waiting)], 'payment.release'],
 ]
 
 /** These show something or write a file. `restore` replaces all there is, the audit log among it, by what was backed up. */
 const reading = new Set([
   ...['backup', 'restore', 'export', 'rules check', 'content save'],
-  ...['document list', 'artwork list', 'artwork save', 'ink list', 'coupon list', 'request list', 'request show'],
-  ...['mail list', 'mailing-list list', 'settings list', 'home list', 'links list', 'membership list', 'page list'],
-  ...['shipping list', 'synonyms list', 'redirects list', 'ranking list', 'moves list', 'tax list'],
-  ...['company list', 'company show', 'company charges', 'price-list list'],
+  ...['document list', 'artwork list', 'artwork save', 'ink list', 'request list', 'request show'],
+  ...['mailing-list list', 'settings list', 'home list', 'links list', 'membership list', 'page list'],
+  ...['shipping list', 'synonyms list', 'redirects list', 'ranking list', 'moves list'],
   ...['payment list', 'payment show'],
 ])
 
@@ -245,7 +231,6 @@ describe('every command of the owner', () => {
         ['document', 'remove', there.item, '9'],
       ],
       ...[
-        ['price-list', 'dates', 'Nobody'],
         ['payment', 'release', '4711'],
         ['shipping', 'open', '2026-12-25'],
         ['ranking', 'remove', `cup = ${there.item}`],

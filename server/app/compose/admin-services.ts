@@ -230,13 +230,7 @@ export function createStaffServices({
       sheets,
       runner: createImportRunner(importProgram),
     }),
-    staffCompanies: createStaffCompaniesService({
-      db,
-      clock,
-      findTimeZone,
-      ownerCompanies: core.ownerCompanies,
-      sections: core.companySections,
-    }),
+    staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, sections: core.companySections }),
     registrations: createRegistrationsService({
       db,
       clock,

@@ -1,17 +1,15 @@
 import { createOrderServices } from './order-services.ts'
 import { createMailGateway } from '../../gateways/mail/mail.ts'
 import { listLibrary } from '../../modules/selling/index.ts'
-import { listOpenInvoices, sumOpen, listBalancesDue, listOrdersOfCompany } from '../../modules/orders/index.ts'
+import { listOpenInvoices, listBalancesDue, listOrdersOfCompany } from '../../modules/orders/index.ts'
 import {
   createChargeAgreements,
   createCompanyPrices,
   createGrantTerms,
-  createOwnerCompaniesService,
   createTaxExemptions,
 } from '../../modules/people/index.ts'
 import { readSettings, createMailsService, toMailBrand } from '../../modules/content/index.ts'
 import { createStaffAccounts } from '../../modules/admin/index.ts'
-import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/settings/config.ts'
 import type { Database } from '../../platform/database.ts'
@@ -52,7 +50,6 @@ export function createCoreServices({ config, db, clock, readPreview, readOwnFile
     /** There is no mail server: mails wait, and are shown on this machine. */
     holdsMails: gateway === undefined,
     staffAccounts: createStaffAccounts({ db, clock, mails, publicUrl }),
-    ownerCompanies: createOwnerCompaniesService({ db, sumOpen, findTimeZone }),
     /** What other departments know of a company. */
     companySections: { listOrders: listOrdersOfCompany, listOpenInvoices, listBalancesDue, listLibrary },
     companyPrices: createCompanyPrices({ db, clock }),

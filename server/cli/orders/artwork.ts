@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { toCompanyId } from '../../../domain/ids.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { createArtworkFiles, listLibrary } from '../../modules/selling/index.ts'
-import { findMeantCompanies } from '../../modules/people/index.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { openFileStore, type FilesConfig } from '../../app/compose/open-file-store.ts'
@@ -28,18 +28,11 @@ export async function runArtwork(
 }
 
 async function list(db: Database, typed: string, console: Console): Promise<number> {
-  const { found } = await findMeantCompanies(db.orm, typed)
-  const [company, ...more] = found
-  if (!company) return report(console, `There is no company '${typed}'.`, '')
-  if (more.length > 0)
-    return report(
-      console,
-      `Several companies are called that: ${found.map(({ id, name }) => `${name} (${id})`).join(', ')}.`,
-      '',
-    )
-  const { artworks } = await listLibrary(db.orm, company.id, { find: '', limit: mostListed, offset: 0 })
-  if (artworks.length === 0) return report(console, null, `${company.name}: has no artwork.`)
-  console.print(`${company.name}:\n`)
+  if (!/^\d{1,9}$/.test(typed))
+    throw new NotUnderstood(`'${typed}' is no number of a company: call list_companies has them.`)
+  const companyId = toCompanyId(Number(typed))
+  const { artworks } = await listLibrary(db.orm, companyId, { find: '', limit: mostListed, offset: 0 })
+  if (artworks.length === 0) return report(console, null, `Company ${companyId} has no artwork.`)
   console.print(
     toColumns(artworks.map(({ hash, name, fileName, bytes }) => [hash, name, fileName, formatBytes(bytes)])),
   )

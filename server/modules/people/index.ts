@@ -23,21 +23,17 @@ export { invitationsRoutes } from './companies/invitations.routes.ts'
 export { invitationMail, joinedMail, removedMail, roleMail, termsMail } from './companies/mail-templates.ts'
 export { moveInvitations } from './companies/move-agreements.store.ts'
 export { createOwnerColleagues } from './companies/change-members.ts'
-export { createOwnerCompaniesService } from './companies/company-terms.service.ts'
-export { type ChargeAgreementsService, createChargeAgreements } from './company-prices/charge-agreements.ts'
+export { createChargeAgreements } from './company-prices/charge-agreements.ts'
 export { companyPricesRoutes } from './company-prices/company-prices.routes.ts'
-export { type CompanyPricesService, createCompanyPrices } from './company-prices/company-prices.service.ts'
+export { createCompanyPrices } from './company-prices/company-prices.service.ts'
 export { getBuyerContact } from './customers/buyer-contact.store.ts'
 export { listColleagues } from './customers/colleagues.store.ts'
 export {
   findCompanyName,
-  findMeantCompanies,
   getCompanyName,
   getOwnersCompany,
   getPriceListId,
   listCompaniesByPriceList,
-  mostMeant,
-  type NamedCompany,
 } from './customers/companies.store.ts'
 export { customersRoutes } from './customers/customers.routes.ts'
 export { createCustomersService } from './customers/customers.service.ts'
@@ -83,9 +79,4 @@ export { countOtherSessions, endSessionsOf } from './sessions/sessions.store.ts'
 export { createSignInLimits, type SignInLimits } from './sessions/sign-in-limits.ts'
 export { moveExemption } from './tax-exemptions/move-exemption.store.ts'
 export { certificateOf, findTaxExemption } from './tax-exemptions/tax-exemptions.store.ts'
-export {
-  createTaxExemptions,
-  describeExemption,
-  hasExpired,
-  type TaxExemptionsService,
-} from './tax-exemptions/tax-exemptions.ts'
+export { createTaxExemptions, describeExemption, hasExpired } from './tax-exemptions/tax-exemptions.ts'

@@ -11,7 +11,6 @@ import { compareCompanies, mergeCompanies } from '../../../../contract/admin/peo
 import { getPortalOrders } from '../../../../contract/portal/portal.call.ts'
 import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
 import { getCart } from '../../../../contract/shop/cart/cart.call.ts'
-import { runCompany } from '../../../cli/companies/companies.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout } from '../../../testing/makers/order-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
@@ -102,13 +101,6 @@ test('all that the other has becomes that of the one that stays, and its number 
   expect(await read(elsewhere), 'a third company keeps what it has').toEqual(before)
   const { companies } = (await sales.send(listCompanies, { query: { q: `Kestrel ${made}` } })).data
   expect(companies.map((row) => row.id)).toEqual([id])
-  const heard: string[] = []
-  const note = (text: string) => void heard.push(text)
-  expect(
-    await runCompany(shop.db, shop.config, ['show', String(otherId)], { print: note, printError: note }, shop.clock),
-  ).toBe(0)
-  expect(heard[0]).toContain(`company ${id}`)
-
   // Whoever was in the other one goes on as before: signed in, with the cart, the orders and the address.
   expect((await goes.send(getCustomerProfile)).status).toBe(200)
   expect((await goes.send(getCart)).data.shopping_cart.shopping_cart_lines).toHaveLength(1)

@@ -1,3 +1,5 @@
+import { signUp, userActivation } from '../../../../contract/shop/account.call.ts'
+import { readLink } from '../../../testing/mail-readers.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import {
@@ -149,6 +151,25 @@ describe('invoice terms', () => {
     const reply = await sales.send(changeTerms, { params: { id: companyId }, input })
     expect(reply.errors).toEqual([{ field: 'credit_limit', message: 'Up to how much may be open?' }])
   })
+})
+
+test('terms that are granted before an account is activated are mailed when it is', async () => {
+  const user = { first_name: 'Lee', last_name: 'Moss', login: 'lee@fern.example', user_company: 'Fern Works' }
+  const password = { password: 'copper-kettle-47', confirm_password: 'copper-kettle-47' }
+  await shop.send(signUp, { input: { user: { ...user, ...password, user_phone: '(202) 555-0143' } } })
+  const [company] = (await sales.send(listCompanies, { query: { q: 'Fern Works' } })).data.companies
+  const params = { id: company!.id }
+  const { version } = (await sales.send(getCompany, { params })).data
+  expect(await sales.send(changeTerms, { params, input: { version, terms_days: 30, credit_limit: 500 } })).toSucceed()
+  const mailsTo = async () => (await shop.mails()).filter(({ to }) => to === user.login)
+  const activation = readLink(
+    (await mailsTo()).find(({ kind }) => kind !== 'terms')!,
+    '/user-activation/',
+  )
+  expect((await mailsTo()).map(({ kind }) => kind)).not.toContain('terms')
+  await shop.send(userActivation, { query: { activation_token: activation } })
+  const terms = (await mailsTo()).filter(({ kind }) => kind === 'terms')
+  expect(terms).toMatchObject([{ text: expect.stringContaining('Net 30, up to $500.00') }])
 })
 
 test('a tax exemption has a certificate and a last day, and is taken back', async () => {

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/database.ts'
 import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { countOwnPriced, listChargeExceptions, listPriceLists } from '../../catalog/index.ts'
 import { listOpenInvitations } from '../companies/invitations.store.ts'
-import { countCompaniesOfPriceList, getPriceListId } from '../customers/companies.store.ts'
+import { listTermsChanges } from '../companies/terms.store.ts'
+import { countCompaniesOfPriceList, getOwnersCompany, getPriceListId } from '../customers/companies.store.ts'
 import { findStandings } from '../customers/approvals/approvals.store.ts'
 import { listColleagues } from '../customers/colleagues.store.ts'
 import { findTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
@@ -17,16 +18,6 @@ export interface ShowCompanyDeps {
   clock: Clock
   findTimeZone(tx: Tx): Promise<string>
   sections: CompanySections
-  ownerCompanies: { show(companyId: CompanyId): Promise<{ createdAt: Date; changes: TermsChange[] }> }
-}
-
-interface TermsChange {
-  at: Date
-  fromDays: number | null
-  fromLimitCents: number | null
-  toDays: number | null
-  toLimitCents: number | null
-  note: string
 }
 
 const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 20 }
@@ -34,13 +25,14 @@ const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 2
 export type CompanyView = NonNullable<Awaited<ReturnType<ReturnType<typeof createShowCompany>>>>
 
 /** All that one screen shows of a company. */
-export function createShowCompany({ clock, findTimeZone, ownerCompanies, sections }: ShowCompanyDeps) {
+export function createShowCompany({ clock, findTimeZone, sections }: ShowCompanyDeps) {
   return async (tx: Tx, companyId: CompanyId) => {
     const listed = await findListedCompany(tx, companyId)
     if (!listed) return undefined
-    const [timeZone, { createdAt, changes }, priceListId, standings] = await Promise.all([
+    const [timeZone, { createdAt }, termsChanges, priceListId, standings] = await Promise.all([
       findTimeZone(tx),
-      ownerCompanies.show(companyId),
+      getOwnersCompany(tx, companyId),
+      listTermsChanges(tx, companyId),
       getPriceListId(tx, companyId),
       findStandings(tx, [companyId]),
     ])
@@ -79,7 +71,7 @@ export function createShowCompany({ clock, findTimeZone, ownerCompanies, section
       balances,
       library,
       history,
-      termsChanges: changes,
+      termsChanges,
       today,
       pricedItems,
       listedCompanies,

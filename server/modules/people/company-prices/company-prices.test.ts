@@ -11,13 +11,12 @@ import {
   setPriceList,
 } from '../../../../contract/admin/people/company-prices.call.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
-import { addToCart, removeCartLine } from '../../../../contract/shop/cart/cart.call.ts'
+import { addToCart, getCart, removeCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import { getProduct } from '../../../../contract/shop/catalog/products.call.ts'
 import { makeItem, makePriceList, toTiers } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { runCompany } from '../../../cli/companies/companies.ts'
 import { priceTiers } from '../../catalog/items/catalog.tables.ts'
 
 let shop: TestShop
@@ -220,7 +219,7 @@ test('what is priced on call, is not there, or is not theirs to change is refuse
   expect((await save(buyer, id, [{ quantity: 12, price: 5 }], undefined, support)).status).toBe(403)
 })
 
-test('a charge is waived, paid in part and taken back, by the page and by the command', async () => {
+test('a charge is waived, paid in part and taken back', async () => {
   const buyer = await makeCustomer(shop, { companyName: 'Waived Works' })
   const charge = {
     code: 'SETUP-OWN',
@@ -258,14 +257,19 @@ test('a charge is waived, paid in part and taken back, by the page and by the co
     sales.send(removeChargeException, { params, query: { version: (await read(buyer)).version, code: 'SETUP-OWN' } })
   expect((await takeBack()).data.company.charge_exceptions).toEqual([])
   expect((await takeBack()).status).toBe(404)
-  const console = { print: () => undefined, printError: () => undefined }
-  expect(await runCompany(shop.db, shop.config, ['waive', 'Waived Works', 'setup-own'], console, shop.clock)).toBe(0)
-  expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
-    action: 'company.charge',
-    who: { name: 'Command line' },
-    changes: [{ name: 'SETUP-OWN', before: 'as items say', after: 'waived' }],
-  })
-  expect((await read(buyer)).charge_exceptions).toHaveLength(1)
+})
+
+test('a charge that is waived for a company is not in its cart, and is in that of others', async () => {
+  const [partner, stranger] = [await makeCustomer(shop), await makeCustomer(shop)]
+  const charge = { code: 'LTM-OWN', name: 'Less than minimum', why: '', kind: 'order', per: 'order' } as const
+  const { id: itemId } = await makeItem(shop, { minimumQuantity: 48, charges: [{ ...charge, amount: 500_000 }] })
+  for (const buyer of [partner, stranger])
+    await buyer.send(addToCart, { input: { catalog_item_id: itemId, quantity: 30 } })
+  const input = { version: (await read(partner)).version, code: 'LTM-OWN', amount: 0 }
+  expect(await sales.send(setChargeException, { params: { id: partner.companyId }, input })).toSucceed()
+  const charges = async (buyer: TestCustomer) =>
+    (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!.charges.map(({ amount }) => amount)
+  expect([await charges(partner), await charges(stranger)]).toEqual([[], [50]])
 })
 
 test('a price list is chosen, and the published prices count again without it', async () => {
