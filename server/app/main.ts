@@ -98,17 +98,17 @@ function sayWhere({ address, notes }: OpenShop, config: Config): void {
 const firstSteps = ({ smtpUrl, publicUrl }: Config): string => `There is nothing to sell yet. What comes first:
   npm run shop -- owner you@example.com                prints a link: set your password and work at /admin
   npm run shop -- import products.csv                  brings in your products (docs/import.md)
-  npm run shop -- shipping flat 12.50                  what a carton costs to ship; without rates nobody can order (docs/shipping.md)
+  npm run shop -- call set_flat_rate price=12.50 carrier=ups
+                                                       what a carton costs to ship; without rates nobody can order (docs/shipping.md)
   npm run shop -- settings set name Riverside Supply   and email, phone, logo, color: 'settings list' shows them all
-  npm run shop -- page set terms terms.html            your terms, and 'privacy', 'about-us', 'general-info'
 ${smtpUrl ? '' : '  SMTP_URL=smtp://... MAIL_FROM=...                    in .env: lets the shop send its mails\n'}${publicUrl.includes('localhost') ? '  PUBLIC_URL=https://shop.example.com                  in .env: where shoppers reach it\n' : ''}docs/set-up.md has the rest.
 
 `
 
 /** Of a shop that has goods, and refuses every cart at checkout. */
 const noRates = `Nobody can order yet: the shop has items, but no shipping rates. Set them (docs/shipping.md):
-  npm run shop -- shipping flat 12.50                  one price for each carton
-  npm run shop -- shipping table rates.csv             by service, ZIP codes and weight
+  npm run shop -- call set_flat_rate price=12.50 carrier=ups           one price for each carton
+  npm run shop -- call load_rates table=rates file=@rates.csv          by service, ZIP codes and weight
 
 `
 

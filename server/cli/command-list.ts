@@ -1,5 +1,3 @@
-import { documentKinds } from '../../domain/text/document-kinds.ts'
-
 interface CommandHelp {
   name: string
   /** In one line, for the list of all commands. */
@@ -91,127 +89,10 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
   npm run shop -- export FILE                  writes all products as the import reads them: .csv or .jsonl, also with .gz`,
       },
       {
-        name: 'price',
-        does: 'Set the prices of an item by quantity',
-        usage: `
-  npm run shop -- price CODE QUANTITY=PRICE ...   from so many pieces on, one costs so much: price NS-4420 48=12.20 240=10.95 ('240=none' ends a step)`,
-      },
-      {
-        name: 'stock',
-        does: 'Set the stock of a variant',
-        usage: `
-  npm run shop -- stock CODE PIECES [--warehouse CODE]   what lies there of a variant; 'uncounted' in place of PIECES ends its count`,
-      },
-      {
-        name: 'hide',
-        does: 'Take an item out of the shop',
-        usage: `
-  npm run shop -- hide CODE                    takes an item out of the shop`,
-      },
-      {
-        name: 'show',
-        does: 'Bring it back',
-        usage: `
-  npm run shop -- show CODE                    brings it back`,
-      },
-      {
-        name: 'document',
-        does: 'Spec sheets, safety data sheets and art templates of an item',
-        usage: `
-  npm run shop -- document add ITEM FILE --kind ${Object.keys(documentKinds).join('|')} [--title TITLE]
-                                               puts a PDF, AI, EPS, PNG or JPEG file on the page of an item
-  npm run shop -- document list ITEM           its documents; 'document remove ITEM NUMBER' takes one off`,
-      },
-      {
-        name: 'ink',
-        does: 'Inks and threads that imprint colors are chosen from',
-        usage: `
-  npm run shop -- ink [list]                   what buyers choose imprint colors from
-  npm run shop -- ink add CODE [NAME] --hex e45205 [--for printing|embroidery]
-                                               an ink for screen and pad print, or a thread: ink add "PMS 166 C" Ember --hex e45205;
-                                               a code that is known is changed
-  npm run shop -- ink table FILE.csv           many of them at once (docs/import.md)
-  npm run shop -- ink remove CODE              is not offered any more; orders keep it, carts ask for another color`,
-      },
-      {
         name: 'rules',
         does: 'Check prices, decorations and charges for gaps and contradictions',
         usage: `
   npm run shop -- rules check                  gaps and contradictions in prices, decorations and charges, by item`,
-      },
-    ],
-  },
-  {
-    title: 'Pages and search',
-    commands: [
-      {
-        name: 'home',
-        does: 'The home page, section by section',
-        usage: `
-  npm run shop -- home [list]                  the sections of the home page from the top down, and whether they are shown today
-  npm run shop -- home add hero|banner|collections|cards|rows|collage|facts TITLE [--text TEXT] [--from DAY] [--until DAY] [--at NUMBER]
-                  [--link "LABEL = /PAGE or COLLECTION"] [--second-link ...] [--picture FILE] [--ground light|dark]
-                  [--items CODE,CODE] [--collections NAME,NAME] [--limit 5]
-                  [--tile "TITLE | TEXT | COLLECTION or /PAGE | wide | PICTURE-FILE" ...] [--fact "FIGURE | TITLE | TEXT" ...]
-                                               outside of its days a section is not shown; days are those of the time zone
-  npm run shop -- home set NUMBER [--title TITLE] [OPTIONS as above]   changes what is said; 'none' takes a value away
-  npm run shop -- home move NUMBER NUMBER      puts a section in another place
-  npm run shop -- home hide NUMBER             takes it off the page; 'home show' brings it back, 'home remove' gives it up`,
-      },
-      {
-        name: 'page',
-        does: 'Terms, privacy, about us and pages of your own',
-        usage: `
-  npm run shop -- page [list]                  the pages that the owner writes: about-us, general-info, terms, privacy ...
-  npm run shop -- page set PAGE FILE.html [TITLE]   writes one; scripts and styles are taken out
-                                               a name of your own, like size-charts, makes a further page: /pages/size-charts
-  npm run shop -- page remove PAGE             takes one away; links to it find nothing any more`,
-      },
-      {
-        name: 'links',
-        does: 'Groups of links in the footer',
-        usage: `
-  npm run shop -- links [list]                 the groups of links in the footer
-  npm run shop -- links set GROUP "LABEL = /PAGE or COLLECTION" ... [--title TITLE]
-                                               writes a group: links set About "About us = /about-us" "Our plant = https://plant.example.com"
-  npm run shop -- links move GROUP NUMBER      puts a group in another place; 'links remove GROUP' takes it away`,
-      },
-      {
-        name: 'membership',
-        does: 'Associations that you are a member of, in the footer',
-        usage: `
-  npm run shop -- membership [list]            what you are a member of, at the end of each page
-  npm run shop -- membership set NAME [--number NUMBER] [--logo FILE]
-                                               membership set ASI --number 73210 --logo ./asi.svg; 'none' takes a value away
-  npm run shop -- membership move NAME NUMBER  puts it in another place; 'membership remove NAME' takes it away`,
-      },
-      {
-        name: 'synonyms',
-        does: 'Words that find the same in a search',
-        usage: `
-  npm run shop -- synonyms [list]              words that find the same in a search
-  npm run shop -- synonyms add WORDS = WORDS   for example: hood = welding helmet; 'remove' takes it back`,
-      },
-      {
-        name: 'redirects',
-        does: 'Searches that lead to a page',
-        usage: `
-  npm run shop -- redirects [list]             searches that lead to a page
-  npm run shop -- redirects add WORDS = /PATH  for example: returns = /terms; 'remove WORDS' takes it back`,
-      },
-      {
-        name: 'ranking',
-        does: 'Items that stand first or last in a search',
-        usage: `
-  npm run shop -- ranking [list]               items that stand first or last in a search
-  npm run shop -- ranking first WORDS = CODE   for example: mug = NS-4420; also 'last', and 'remove' takes it back`,
-      },
-      {
-        name: 'moves',
-        does: 'Pages that have another address now',
-        usage: `
-  npm run shop -- moves [list]                 pages that stand at another address now
-  npm run shop -- moves add /PATH = /PATH      for example: /products/17 = /products/20; 'remove /PATH' takes it back`,
       },
     ],
   },
@@ -254,23 +135,6 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
   npm run shop -- payment release NUMBER [--gateway-checked]
                                                ends a checkout (its number or that of its order) that waits for a silent gateway: places
                                                what the gateway holds, else frees its cart; --gateway-checked: you have looked there`,
-      },
-      {
-        name: 'shipping',
-        does: 'Rates, pickup, warehouses and closed days',
-        usage: `
-  npm run shop -- shipping [list]              by which ways goods go, what that costs, and where they lie
-  npm run shop -- shipping flat 12.50 [--carrier ups|fedex|usps] [--name "UPS Ground"] [--days 3]
-                                               one price for each carton, to everywhere: a shop needs rates before it can take orders
-  npm run shop -- shipping table FILE.csv      rates by service, ZIP codes and weight (docs/shipping.md)
-  npm run shop -- shipping surcharges FILE.csv|none   homes, remote areas, large cartons, fuel (docs/shipping.md)
-  npm run shop -- shipping pickup on|off       whether buyers may fetch their goods
-  npm run shop -- shipping warehouse CODE [--name NAME] [--address STREET] [--city CITY] [--state OH] [--zip 43604]
-                                               where goods lie, leave from and are picked up
-                  [--cutoff 15:30|none] [--time-zone America/Chicago|none]   until when they leave on the same day, where it differs
-                                               from the shop
-  npm run shop -- shipping closed DAY [--name REASON]   a day on which nothing is made and nothing leaves
-  npm run shop -- shipping open DAY            takes it back`,
       },
     ],
   },

@@ -10,10 +10,3 @@ export function report({ print, printError }: Console, refused: string | null, d
   else printError(refused)
   return refused === null ? 0 : 1
 }
-
-/** 'hood = welding helmet', in one argument or in several. */
-export const splitPair = (words: readonly string[]): string[] =>
-  words
-    .join(' ')
-    .split(/=(.*)/s)
-    .map((side) => side.trim())

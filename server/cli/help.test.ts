@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '../testing/processes/shop-process.ts'
 import { commandsPage, findHelp, help, listCommands } from './help.ts'
+import { findStaffCall } from './call/list-calls.ts'
+import { replacedCommands } from './replaced-commands.ts'
 import { commandNames } from './shop.ts'
 import { readTypedWords } from './typed/typed-words.ts'
 
@@ -35,13 +37,18 @@ test('an unknown command is named, before the short list of those that there are
   const { status, stderr, stdout } = run('foo')
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^There is no command 'foo'\. These are there: owner, call, settings, /)
-  expect(listCommands()).toContain('time-zone')
+  expect(listCommands()).toContain('maintenance')
 })
 
 test('the help has every command in one line, by group', () => {
   expect(listCommands().toSorted()).toEqual(commandNames.toSorted())
   expect(help).toMatch(/\n\nProducts\n {2}npm run shop -- import {9}Bring in products /)
   for (const command of listCommands()) expect(help.split(`npm run shop -- ${command} `)).toHaveLength(2)
+})
+
+test('what replaces an earlier command is there', () => {
+  const names = replacedCommands.flatMap(([, by]) => [...by.matchAll(/`([a-z]+_[a-z_]+)/g)].map(([, name]) => name!))
+  expect(names.filter((name) => !findStaffCall(name))).toEqual([])
 })
 
 test('docs/commands.md is written from the help: vitest run -u server/cli/help.test.ts', async () => {

@@ -1,4 +1,5 @@
 import { commandGroups } from './command-list.ts'
+import { replacedCommands } from './replaced-commands.ts'
 
 const commands = commandGroups.flatMap((group) => group.commands)
 
@@ -39,6 +40,14 @@ export const commandsPage = [
       '',
     ]),
   ]),
+  '## Earlier commands',
+  '',
+  'A name in the right column is that of a call, unless it says otherwise: `npm run shop -- call NAME --help` shows its fields.',
+  '',
+  '| Earlier | Now |',
+  '|---|---|',
+  ...replacedCommands.map(([command, by]) => `| ${command} | ${by} |`),
+  '',
 ].join('\n')
 
 /** How a command is typed, or its action alone where it has lines of its own; undefined where there is no such command. */

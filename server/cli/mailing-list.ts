@@ -8,7 +8,7 @@ import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database, Tx } from '../platform/database.ts'
-import { toColumns } from './catalog/columns.ts'
+import { toColumns } from './columns.ts'
 import { report, type Console } from './console.ts'
 import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 

@@ -39,7 +39,7 @@ test('a command goes on when nobody reads its words any more', async () => {
 
 test('a command makes no shop where there is none', async () => {
   const folder = join(openDataFolder(), 'elsewhere')
-  expect(await run(['synonyms', 'add', 'hood = welding helmet'], { DATA_FOLDER: folder })).toEqual({
+  expect(await run(['maintenance', 'on'], { DATA_FOLDER: folder })).toEqual({
     exitCode: 1,
     said: '',
     complained: `There is no shop in ${folder}: ${ways}\n`,
@@ -73,10 +73,12 @@ test('a command works beside the open shop, and in its folder when it has closed
   const shop = await startShopProcess(folder)
   await shop.waitUntilReady()
   const env = { DATA_FOLDER: folder }
-  expect(await run(['moves', 'add', '/old', '=', '/home'], env)).toMatchObject({ exitCode: 0, complained: '' })
+  const change = ['call', 'set_registration_rule', 'needs_approval=true']
+  expect(await run(change, env)).toMatchObject({ exitCode: 0, complained: '' })
   shop.signal('SIGTERM')
   await shop.ended()
-  expect(await run(['moves', 'list'], env)).toEqual({ exitCode: 0, said: '/old = /home\n', complained: '' })
+  const { said } = await run(['call', 'get_shop_settings'], env)
+  expect(said).toContain('"approve_registrations": "yes"')
 })
 
 const work = (config: { dataFolder: string; databaseUrl?: string }) =>

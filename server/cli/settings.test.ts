@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listPages, readSettings } from '../modules/content/index.ts'
+import { readSettings } from '../modules/content/index.ts'
 import { hashToken } from '../platform/settings/secrets.ts'
-import { collections } from '../modules/catalog/items/catalog.tables.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { runPages } from './content-pages.ts'
 import { runMaintenance, runSettings } from './settings.ts'
 
 async function openShop() {
@@ -24,7 +22,6 @@ async function openShop() {
     heard,
     settings: (...words: string[]) => runSettings(db, config, words, console),
     maintenance: (...words: string[]) => runMaintenance(db, config, words, console),
-    page: (...words: string[]) => runPages(db, words, console),
   }
 }
 
@@ -34,36 +31,17 @@ test('the owner sets and reads what is the shop’s own', async () => {
   expect(await settings('set', 'email', 'orders@riverside.example')).toBe(0)
   expect(await settings('set', 'color', '#1F3B57')).toBe(0)
   expect(await settings('set', 'linkedin', 'https://linkedin.example/riverside')).toBe(0)
-  expect(await settings('set', 'quick-links', 'Clearance = /listing/12; About us = /about-us')).toBe(0)
   expect(await settings('set', 'footer-light', 'yes')).toBe(0)
   expect(await settings('set', 'remit-to', 'Riverside Supply; PO Box 12;', 'Toledo, OH 43604')).toBe(0)
   expect(await readSettings(db.orm)).toMatchObject({
     billing: { remitTo: ['Riverside Supply', 'PO Box 12', 'Toledo, OH 43604'] },
     brand: { name: 'Riverside Supply', email: 'orders@riverside.example', theme: { '--color-steel': '#1f3b57' } },
-    header: {
-      quickLinks: [
-        { title: 'Clearance', url: '/listing/12' },
-        { title: 'About us', url: '/about-us' },
-      ],
-    },
     footer: { lightMode: true, socialLinks: [{ network: 'linkedin', url: 'https://linkedin.example/riverside' }] },
   })
   expect(await settings('set', 'linkedin', 'none')).toBe(0)
   heard.length = 0
   expect(await settings('list')).toBe(0)
   expect(heard).toEqual(expect.arrayContaining(['name = Riverside Supply', 'linkedin =', 'maintenance = off']))
-})
-
-test('links of the menu bar lead to collections by their paths, and can be typed as they are shown', async () => {
-  const { db, settings, heard } = await openShop()
-  await db.orm.insert(collections).values({ path: 'mugs', name: 'Mugs' })
-  expect(await settings('set', 'quick-links', 'All mugs = Mugs; Plant = https://plant.example.com')).toBe(0)
-  expect(heard).toEqual(['quick-links = All mugs = mugs; Plant = https://plant.example.com'])
-  expect(await settings('set', 'quick-links', heard[0]!.slice('quick-links = '.length))).toBe(0)
-  expect((await readSettings(db.orm)).header.quickLinks).toEqual([
-    { title: 'All mugs', collectionPath: 'mugs' },
-    { title: 'Plant', url: 'https://plant.example.com' },
-  ])
 })
 
 test('a shop that has an e-mail address keeps one', async () => {
@@ -106,12 +84,6 @@ test.each([
   ['color', 'red', 'Give a color like #1f3b57.'],
   ['color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['mailing-list', 'javascript:alert(1)', 'Give a page of the shop like /general-info, or an address with https://.'],
-  ['quick-links', 'Hats = hats', "There is no collection 'hats'."],
-  [
-    'quick-links',
-    'Run = javascript:1',
-    "'javascript:1' is no page of the shop like /about-us, no collection, and no address with https://.",
-  ],
   ['footer-light', 'maybe', 'Say yes or no.'],
   ['repeat-setup-months', 'none', 'Give months from 0 (each order is set up anew) to 120.'],
   ['repeat-setup-months', '2 years', 'Give months from 0 (each order is set up anew) to 120.'],
@@ -147,45 +119,4 @@ test('closing the shop gives its owner a way in, and opening it takes that back'
   expect(await maintenance('off')).toBe(0)
   expect((await readSettings(db.orm)).maintenance).toEqual({ on: false, passHash: null })
   expect(await maintenance('perhaps')).toBe(2)
-})
-
-test('the owner writes a page, and it comes clean', async () => {
-  const { db, page, dataFolder, heard } = await openShop()
-  const file = join(dataFolder, 'terms.html')
-  writeFileSync(file, '<p>Net 30.</p><script>alert(1)</script>')
-  expect(await page('set', 'terms', file)).toBe(0)
-  expect(await listPages(db.orm)).toMatchObject([{ key: 'terms', title: 'Terms', bodyHtml: '<p>Net 30.</p>' }])
-  heard.length = 0
-  expect(await page('list')).toBe(0)
-  expect(heard).toContain('/terms = Terms')
-  for (const [name, content] of [
-    ['logo.svg', '<svg><title>Logo</title></svg>'],
-    ['logo.html', '<svg><text>Logo</text></svg>'],
-    ['empty.html', '<p> </p><script>alert(1)</script>'],
-  ]) {
-    writeFileSync(join(dataFolder, name!), content!)
-    expect(await page('set', 'terms', join(dataFolder, name!))).toBe(1)
-    expect(heard.at(-1)).toMatch(/is no HTML page with a text\. \/terms is as it was\.$/)
-  }
-  expect(await listPages(db.orm)).toMatchObject([{ key: 'terms', bodyHtml: '<p>Net 30.</p>' }])
-  expect(await page('set', 'Our Terms', file)).toBe(1)
-  expect(heard.at(-1)).toMatch(/^'Our Terms' can be no address\./)
-  expect(await page('set', 'terms', join(dataFolder, 'missing.html'))).toBe(1)
-})
-
-test('a page of the owner’s own making stands below /pages until it is removed', async () => {
-  const { db, page, dataFolder, heard } = await openShop()
-  const file = join(dataFolder, 'sizes.html')
-  writeFileSync(file, '<p>Chest 38 in.</p>')
-  expect(await page('set', 'size-charts', file)).toBe(0)
-  expect(heard.at(-1)).toBe('/pages/size-charts is written.')
-  expect(await page('set', 'size-charts', file, 'Sizes', 'of', 'shirts')).toBe(0)
-  expect(await page('set', 'size-charts', file)).toBe(0)
-  expect(await listPages(db.orm)).toMatchObject([{ key: 'size-charts', title: 'Sizes of shirts' }])
-  expect(await page('list')).toBe(0)
-  expect(heard).toContain('/pages/size-charts = Sizes of shirts')
-  expect(await page('remove', 'size-charts')).toBe(0)
-  expect(await listPages(db.orm)).toEqual([])
-  expect(await page('remove', 'size-charts')).toBe(1)
-  expect(heard.at(-1)).toBe("There is no page 'size-charts'.")
 })

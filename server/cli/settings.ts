@@ -2,28 +2,14 @@ import { settingOf, type SettingName } from '../../domain/content/setting-fields
 import { commandLine } from '../../domain/people/actor.ts'
 import { readSettings, saveBrandFile, saveSettings, type ShopSettings } from '../modules/content/index.ts'
 import type { Config } from '../platform/settings/config.ts'
-import type { Database, Tx } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { openFileStore, type FilesConfig } from '../app/compose/open-file-store.ts'
-import {
-  auditSettings,
-  findLost,
-  saveMaintenance,
-  settingAreas,
-  settingRules,
-  type SettingLookups,
-  type SettingRule,
-} from '../modules/admin/index.ts'
+import { auditSettings, findLost, saveMaintenance, settingAreas, settingRules } from '../modules/admin/index.ts'
 import { systemClock, type Clock } from '../platform/clock.ts'
-import { quickLinks } from './typed/quick-links.ts'
 import { toTypedPath } from './typed/typed-path.ts'
 import { report, type Console } from './console.ts'
 
 type ShopFolders = FilesConfig & Pick<Config, 'publicUrl'>
-
-/** All of them: links of the menu bar are content for the back office, and a setting for the command. */
-const rules: Record<string, SettingRule<SettingLookups & { tx: Tx }>> = { ...settingRules, 'quick-links': quickLinks }
-const meaningOf = (name: string): string =>
-  name === 'quick-links' ? 'in the menu bar: Clearance = /listing/12; ...' : settingOf(name as SettingName).meaning
 
 /** @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runSettings(
@@ -35,26 +21,26 @@ export async function runSettings(
 ): Promise<number> {
   if (action === 'list' && name === '') {
     const settings = await readSettings(db.orm)
-    for (const [known, rule] of Object.entries(rules)) {
+    for (const [known, rule] of Object.entries(settingRules)) {
       console.print(`${known} = ${rule.show(settings)}\n`)
-      console.print(`    ${meaningOf(known)}\n`)
+      console.print(`    ${settingOf(known as SettingName).meaning}\n`)
     }
     console.print(`maintenance = ${settings.maintenance.on ? 'on' : 'off'}\n`)
     return 0
   }
   const text = words.join(' ').trim()
   if (action !== 'set' || name === '' || words.length === 0) return usage(console)
-  if (!Object.hasOwn(rules, name)) {
-    console.printError(`There is no setting '${name}'. These are there: ${Object.keys(rules).join(', ')}.`)
+  if (!Object.hasOwn(settingRules, name)) {
+    console.printError(`There is no setting '${name}'. These are there: ${Object.keys(settingRules).join(', ')}.`)
     return 2
   }
-  const rule = rules[name]!
+  const rule = settingRules[name as keyof typeof settingRules]
   const lost = findLost(name, text === 'none' ? '' : text, await readSettings(db.orm))
   if (lost !== undefined) return report(console, lost, '')
   const given = await storePicture(name, text === 'none' ? '' : text, config)
   if (typeof given === 'object') return report(console, given.refused, '')
   // A picture was stored just now.
-  const read = await rule.read(given, { hasPicture: () => Promise.resolve(true), tx: db.orm })
+  const read = await rule.read(given, { hasPicture: () => Promise.resolve(true) })
   if ('refused' in read) return report(console, read.refused, '')
   await db.transaction((tx) =>
     auditSettings(tx, { areas: [settingAreas.shop], by: commandLine, at: clock.now() }, async () =>
@@ -69,7 +55,7 @@ export async function runSettings(
 
 /** @returns the address of a picture file that was named; other texts as they are */
 async function storePicture(name: string, text: string, config: ShopFolders): Promise<string | { refused: string }> {
-  const kind = name === 'quick-links' ? undefined : settingOf(name as SettingName).shape
+  const kind = settingOf(name as SettingName).shape
   if (!kind || text === '' || /^https:\/\//.test(text)) return text
   const saved = await saveBrandFile(openFileStore(config), toTypedPath(text), kind)
   return 'refused' in saved ? saved : saved.url

@@ -18,42 +18,15 @@ type Command = (words: string[], console: Console, brought: Brought) => Promise<
 
 // Each command loads what it needs and no more: all of them together take a second to read.
 const commands: Record<string, Command> = {
-  import: inShop(async () => (await import('./catalog/import-products.ts')).runImport),
-  export: inShop(async () => (await import('./catalog/import-products.ts')).runExport),
-  price: changingItem('price'),
-  stock: changingItem('stock'),
-  hide: changingItem('hide'),
-  show: changingItem('show'),
+  import: inShop(async () => (await import('./import-products.ts')).runImport),
+  export: inShop(async () => (await import('./import-products.ts')).runExport),
   rules: inShop(async () => (await import('./rules.ts')).runRules),
-  document: inShopWithConfig(async () => (await import('./catalog/documents.ts')).runDocument),
-  ink: inShop(async () => (await import('./catalog/inks.ts')).runInk),
-  artwork: inShopWithConfig(async () => (await import('./orders/artwork.ts')).runArtwork),
-  payment: inShopWithConfig(async () => (await import('./orders/payments.ts')).runPayment),
-  shipping: inShop(async () => (await import('./shipping.ts')).runShipping),
-  request: inShop(async () => (await import('./catalog/price-requests.ts')).runRequest),
+  artwork: inShopWithConfig(async () => (await import('./artwork.ts')).runArtwork),
+  payment: inShopWithConfig(async () => (await import('./payments.ts')).runPayment),
+  request: inShop(async () => (await import('./price-requests.ts')).runRequest),
   settings: inShopWithConfig(async () => (await import('./settings.ts')).runSettings),
   content: inShopWithConfig(async () => (await import('./content.ts')).runContent),
-  home: inShopWithConfig(async () => {
-    const [{ runHome }, { openFileStore }] = await Promise.all([
-      import('./home/home.ts'),
-      import('../app/compose/open-file-store.ts'),
-    ])
-    return (db, config, words, console) => runHome({ db, files: openFileStore(config), console }, words)
-  }),
-  links: inShop(async () => (await import('./footer/links.ts')).runLinks),
-  membership: inShopWithConfig(async () => {
-    const [{ runMembership }, { openFileStore }] = await Promise.all([
-      import('./footer/memberships.ts'),
-      import('../app/compose/open-file-store.ts'),
-    ])
-    return (db, config, words, console) => runMembership({ db, files: openFileStore(config), console }, words)
-  }),
-  page: inShop(async () => (await import('./content-pages.ts')).runPages),
   maintenance: inShopWithConfig(async () => (await import('./settings.ts')).runMaintenance),
-  synonyms: inShop(async () => (await import('./catalog/search-words.ts')).runSynonyms),
-  redirects: inShop(async () => (await import('./catalog/search-words.ts')).runRedirects),
-  ranking: inShop(async () => (await import('./catalog/ranking.ts')).runRanking),
-  moves: inShop(async () => (await import('./catalog/moved-pages.ts')).runMovedPages),
   backup: inShopWithConfig(async () => (await import('./backups.ts')).runBackup),
   async restore(words, console, { ownDatabase }) {
     const { runRestore } = await import('./backups.ts')
@@ -140,13 +113,6 @@ function inShopWithConfig(load: () => Promise<WithConfig>): Command {
     const publicUrl = findOpenAddress(location) ?? config.publicUrl
     return withShopsDatabase(location, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
   }
-}
-
-function changingItem(name: 'price' | 'stock' | 'hide' | 'show'): Command {
-  return inShop(async () => {
-    const { runItem } = await import('./catalog/items.ts')
-    return (db, words, console) => runItem(db, name, words, console)
-  })
 }
 
 function readSettings(): Config {

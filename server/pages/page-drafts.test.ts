@@ -9,7 +9,7 @@ import {
 } from '../../contract/admin/content/pages.call.ts'
 import { getGeneralInfo } from '../../contract/shop/content.call.ts'
 import * as entry from '../../web/app/entry-server.tsx'
-import { runPages } from '../cli/content-pages.ts'
+import { removePage as removeStoredPage, watchDocuments } from '../modules/content/index.ts'
 import { makeStaff, type TestStaff } from '../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Pages } from './open-pages.ts'
@@ -101,15 +101,17 @@ describe('a page of the owner', () => {
     expect((await writer.send(removePage, { params: { key: 'privacy' }, query })).status).toBe(400)
   })
 
-  test('is not overwritten where a command was faster, which the log tells of', async () => {
+  test('is not overwritten where the folder of content was faster, which the log tells of', async () => {
     const { state } = await open('size-charts')
-    const console = { print: () => undefined, printError: () => undefined }
-    expect(await runPages(shop.db, ['remove', 'size-charts'], console)).toBe(0)
+    await shop.db.transaction(async (tx) => {
+      const log = await watchDocuments(tx, shop.clock.now(), ['page:size-charts'])
+      await removeStoredPage(tx, 'size-charts')
+      await log()
+    })
     const late = await save('size-charts', { title: 'Sizes', text: charts }, state.version)
     expect(late.status).toBe(409)
     expect(late.error).toContain('Command line has changed this since you opened it: Changed content; Title from Size')
     const { entries } = (await owner.send(listAudit, { query: { action: 'content.change' } })).data
     expect(entries[0]).toMatchObject({ who: { name: 'Command line' }, record: { title: 'Size charts' } })
-    expect(await runPages(shop.db, ['remove', 'size-charts'], console)).toBe(1)
   })
 })

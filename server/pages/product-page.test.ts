@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDocument } from '../modules/catalog/index.ts'
-import { createFolderStore } from '../platform/files/folder-store.ts'
+import { addDocument } from '../testing/makers/document-makers.ts'
 import { makeCoupon } from '../testing/makers/coupon-makers.ts'
 import { makeItem } from '../testing/makers/catalog-makers.ts'
 import { openDataFolder } from '../testing/processes/shop-process.ts'
@@ -13,8 +12,7 @@ test('documents of an item stand on its page with kind and size, and open', asyn
   const item = await makeItem(shop, { code: 'NS-4420' })
   const content = Buffer.from(`%PDF-1.4\n${'% spec\n'.repeat(300)}%%EOF\n`)
   const about = { kind: 'safety-data-sheet', title: 'Powder coat, 2026' } as const
-  const file = { name: 'Powder coat.pdf', content }
-  await addDocument(shop.db, createFolderStore(dataFolder), item.code, file, about, () => Promise.resolve())
+  await addDocument(shop, item, { name: 'Powder coat.pdf', content, ...about })
   await shop.refreshCatalog()
   const { main } = await openPage(shop, `/products/${item.id}`)
   const [document] = main.querySelectorAll('#documents li')

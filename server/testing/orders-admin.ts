@@ -16,11 +16,6 @@ export function openOrdersAdmin(db: Database) {
     payments: core.methods.forOrders,
     changeState: core.orders.changeState,
   })
-  const companies = createStaffCompaniesService({
-    db,
-    clock,
-    findTimeZone,
-    sections: core.companySections,
-  })
+  const companies = createStaffCompaniesService({ db, clock, findTimeZone, sections: core.companySections })
   return { admin, companies, close: core.close }
 }

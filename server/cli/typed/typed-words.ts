@@ -5,9 +5,6 @@ export { NotUnderstood }
 
 type Known = NonNullable<ParseArgsConfig['options']>
 
-/** The owner can put it right: nothing is changed. */
-export class Refused extends Error {}
-
 /**
  * The options and the other words of a command. A negative number is a word, not an option.
  * @throws NotUnderstood with a sentence for the owner

@@ -19,16 +19,10 @@ export {
   readWorth,
   writeWorth,
 } from './settings/rules/coupon-rules.ts'
-export { readFlatRate } from './settings/rules/flat-rate.ts'
 export { freightFields, type FreightName, readCutOff, readTimeZone } from './settings/rules/freight-rules.ts'
-export { inkPurposes, readInk, readInkCode } from './settings/rules/ink-rules.ts'
+export { inkPurposes, readInk } from './settings/rules/ink-rules.ts'
 export { readRushDays, readRushQuantity, readRushSurcharge, writeRushSurcharge } from './settings/rules/rush-rules.ts'
-export {
-  findLost,
-  type SettingLookups,
-  type SettingRule,
-  settingRules,
-} from './settings/rules/shop-rules.ts'
+export { findLost, settingRules } from './settings/rules/shop-rules.ts'
 export { readNote, readRate, readState } from './settings/rules/tax-rules.ts'
 export { checkWarehouseCode, readWarehouseState, readWarehouseZip } from './settings/rules/warehouse-rules.ts'
 export { saveMaintenance } from './settings/save-maintenance.ts'

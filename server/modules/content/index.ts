@@ -1,4 +1,4 @@
-export { changeByCommand, watchDocuments } from './content-admin/change-by-command.ts'
+export { watchDocuments } from './content-admin/watch-documents.ts'
 export { contentAdminRoutes } from './content-admin/content-admin.routes.ts'
 export { type ContentAdmin, createContentAdmin } from './content-admin/content-admin.service.ts'
 export { listNames } from './content-admin/document-kinds.ts'
@@ -40,28 +40,22 @@ export {
   listOwnHomeSections,
   type NewHomeSection,
   orderHomeSections,
-  type OwnHomeSection,
   removeHomeSection,
   saveHomeSection,
 } from './pages/home-sections.store.ts'
 export {
-  factLimits,
-  type HomeFact,
   homeLimits,
   type HomeSectionData,
   type HomeSectionType,
   homeSectionTypes,
   type HomeTile,
-  tileLimits,
   tileSizes,
 } from './pages/home-sections.ts'
-export { readCollection, readTarget } from './pages/link-targets.ts'
 export { maintenanceRoutes } from './pages/maintenance.routes.ts'
 export { createMaintenance } from './pages/maintenance.ts'
-export { type LinkGroup, type Membership, newGroupKey, readNavigation, saveNavigation } from './pages/navigation.ts'
-export { judgePage, noPage, pageCharactersAtMost, pageKeyRule } from './pages/page-rules.ts'
+export { readNavigation, saveNavigation } from './pages/navigation.ts'
+export { judgePage, pageCharactersAtMost, pageKeyRule } from './pages/page-rules.ts'
 export { type SettingLink, type ShopSettings, toOrdersEmail, toSettings } from './pages/settings.ts'
-export { usualHome } from './pages/usual-home.ts'
 export {
   findMovedPage,
   judgeMovedPage,

@@ -74,13 +74,7 @@ export {
 } from './freight/rates/rate-rows.store.ts'
 export { addFreightTables, addUsualServices, fillRateTables } from './freight/rates/rate-tables.ts'
 export { findServiceRates, type ServiceRates } from './freight/rates/service-rates.store.ts'
-export {
-  readSurcharge,
-  readSurchargeFile,
-  surchargeColumns,
-  surchargeWords,
-  writeSurcharge,
-} from './freight/rates/surcharge-file.ts'
+export { readSurcharge, readSurchargeFile, surchargeColumns, writeSurcharge } from './freight/rates/surcharge-file.ts'
 export { listSurchargeRules, replaceSurcharges } from './freight/rates/surcharges.store.ts'
 export { writeRateFile, writeSurchargeFile } from './freight/rates/write-rate-file.ts'
 export { shippingRoutes } from './freight/shipping.routes.ts'

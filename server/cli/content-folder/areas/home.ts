@@ -23,7 +23,7 @@ import {
   readLimit,
   readText,
   tilesAtMost,
-} from '../../home/typed-section.ts'
+} from '../home-fields.ts'
 import { readDay } from '../../typed/typed-days.ts'
 import { NotUnderstood } from '../../typed/typed-words.ts'
 import type { Area, Read, Reading, Saving } from '../area.ts'

@@ -7,7 +7,6 @@ import { listSettingChanges, putSettingBack } from '../../../../contract/admin/s
 import * as coupons from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import * as shipping from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import * as tables from '../../../../contract/admin/settings/settings-tables.call.ts'
-import { runShipping } from '../../../cli/shipping.ts'
 import { makeCollection, makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
 
 type QueryRow = { key: string; version: string } | null
 
-const console = { print: () => undefined, printError: () => undefined }
 const listChanges = async (area: QueryOf<typeof listSettingChanges>['area']) =>
   (await olga.send(listSettingChanges, { query: { area } })).data.changes
 const listCoupons = async () => (await olga.send(coupons.listCoupons)).data.coupons
@@ -268,15 +266,15 @@ test('a file adds and changes all of its rows or none, and each mistake has its 
   })
 })
 
-test('the cutoff time, rates and pickup change, by page or command, and whoever is late is told', async () => {
+test('the cutoff time, rates and pickup change, and whoever is late is told', async () => {
   const read = async () => (await olga.send(shipping.getShippingSettings)).data
   const { version } = await read()
   const save = (cut_off: string) => olga.send(shipping.saveFreightSettings, { input: { version, values: { cut_off } } })
   expect((await save('2 pm')).errors).toEqual([{ field: 'values.cut_off', message: "'2 pm' is no time like 14:00." }])
   expect((await save('15:30')).data.values.cut_off).toBe('15:30')
   expect((await save('16:00')).error).toContain('Cutoff time from 14:00 to 15:30')
-  await runShipping(shop.db, ['flat', '12.50'], console)
-  expect((await listChanges('shipping')).some(({ by }) => by === 'Command line')).toBe(true)
+  const carton = { price: '12.50', carrier: 'ups' as const, name: '', days: '' }
+  expect(await olga.send(shipping.setFlatRate, { input: carton })).toSucceed()
   const ground = (await read()).services.find(({ name }) => name === 'UPS Ground')!
   expect(ground).toMatchObject({ price: '$12.50 a carton', reach: 'Everywhere', is_offered: true })
   const input = { code: ground.code, version: ground.version, is_offered: false }

@@ -21,10 +21,6 @@ export async function isItemShown(tx: Tx, itemId: ItemId): Promise<boolean> {
   return (await tx.$count(items, and(eq(items.id, itemId), eq(items.status, 'active')))) > 0
 }
 
-export async function isCollectionShown(tx: Tx, collectionId: number): Promise<boolean> {
-  return (await tx.$count(collections, and(eq(collections.id, collectionId), eq(collections.hidden, false)))) > 0
-}
-
 /** Whether the shop was ever filled: what is sold no longer counts, too. */
 export async function hasItems(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: items.id }).from(items).limit(1)).length > 0

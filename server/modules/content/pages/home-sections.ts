@@ -14,7 +14,7 @@ export interface HomeTile {
   size: (typeof tileSizes)[number]
 }
 
-export interface HomeFact {
+interface HomeFact {
   figure: string
   title: string
   text: string

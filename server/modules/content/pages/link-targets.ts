@@ -17,7 +17,7 @@ export async function readTarget(tx: Tx, target: string): Promise<Read<{ url: st
 }
 
 /** A collection by its path or its name. */
-export async function readCollection(tx: Tx, typed: string): Promise<Read<{ path: string }>> {
+async function readCollection(tx: Tx, typed: string): Promise<Read<{ path: string }>> {
   const all = await loadCollections(tx)
   const wanted = typed.toLowerCase()
   const found = all.filter(({ path }) => path.toLowerCase() === wanted)

@@ -4,7 +4,7 @@ import { cleanHtml } from '../../../platform/clean-html.ts'
 
 export const pageCharactersAtMost = 500_000
 export const pageKeyRule = 'A page is named in small letters and digits, with single hyphens between them: size-charts.'
-export const noPage = 'is no HTML page with a text.'
+const noPage = 'is no HTML page with a text.'
 
 /**
  * A picture or a document of another kind would leave an empty page, or one of letters that mean nothing.

@@ -6,7 +6,7 @@ import { changeOrder, previewOrderChange } from '../../../../contract/admin/orde
 import { toOrderId } from '../../../../domain/ids.ts'
 import { capturePayment, getOrder, notePayment, voidPayment } from '../../../../contract/admin/orders/orders.call.ts'
 import { makeStaff } from '../../../testing/makers/staff-makers.ts'
-import { runPayment } from '../../../cli/orders/payments.ts'
+import { runPayment } from '../../../cli/payments.ts'
 import { saveSettings } from '../../content/index.ts'
 import {
   addCard,

@@ -261,11 +261,11 @@ test('a charge is waived, paid in part and taken back', async () => {
 
 test('a charge that is waived for a company is not in its cart, and is in that of others', async () => {
   const [partner, stranger] = [await makeCustomer(shop), await makeCustomer(shop)]
-  const charge = { code: 'LTM-OWN', name: 'Less than minimum', why: '', kind: 'order', per: 'order' } as const
+  const charge = { code: 'LTM-CHARGE', name: 'Less than minimum', why: '', kind: 'order', per: 'order' } as const
   const { id: itemId } = await makeItem(shop, { minimumQuantity: 48, charges: [{ ...charge, amount: 500_000 }] })
   for (const buyer of [partner, stranger])
     await buyer.send(addToCart, { input: { catalog_item_id: itemId, quantity: 30 } })
-  const input = { version: (await read(partner)).version, code: 'LTM-OWN', amount: 0 }
+  const input = { version: (await read(partner)).version, code: 'LTM-CHARGE', amount: 0 }
   expect(await sales.send(setChargeException, { params: { id: partner.companyId }, input })).toSucceed()
   const charges = async (buyer: TestCustomer) =>
     (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines[0]!.charges.map(({ amount }) => amount)

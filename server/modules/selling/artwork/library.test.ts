@@ -6,7 +6,7 @@ import { listPortalArtworks, uploadPortalArtwork } from '../../../../contract/po
 import type { Artwork } from '../../../../contract/shop/artwork.schema.ts'
 import type { Static } from 'typebox'
 import { days } from '../../../../domain/calendar/durations.ts'
-import { runArtwork } from '../../../cli/orders/artwork.ts'
+import { runArtwork } from '../../../cli/artwork.ts'
 import { NotUnderstood } from '../../../cli/typed/typed-words.ts'
 import { fillRates } from '../../../testing/makers/address-makers.ts'
 import {

@@ -22,10 +22,10 @@ export interface SettingLookups {
 }
 
 /** How one setting is shown, and how a text becomes a change of it. */
-export interface SettingRule<Lookups = SettingLookups> {
+interface SettingRule {
   part: SettingField['part']
   show(settings: ShopSettings): string
-  read(text: string, lookups: Lookups): Promise<Read> | Read
+  read(text: string, lookups: SettingLookups): Promise<Read> | Read
 }
 
 type Kind = (row: SettingField) => Omit<SettingRule, 'part'>

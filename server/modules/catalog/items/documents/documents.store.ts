@@ -2,7 +2,6 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import type { Tx } from '../../../../platform/database.ts'
-import { items } from '../catalog.tables.ts'
 import { documents, itemDocuments } from '../documents.tables.ts'
 import type { StoredDocument } from './document-urls.ts'
 
@@ -20,12 +19,7 @@ export async function findDocument(tx: Tx, key: string): Promise<StoredDocument 
   return row
 }
 
-export type ItemDocument = StoredDocument & {
-  documentId: number
-  kind: DocumentKind
-  title: string
-  bytes: number | null
-}
+type ItemDocument = StoredDocument & { documentId: number; kind: DocumentKind; title: string; bytes: number | null }
 
 export const listItemDocuments = (tx: Tx, itemId: ItemId): Promise<ItemDocument[]> =>
   tx
@@ -61,36 +55,6 @@ export async function findDocumentIds(tx: Tx, keys: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** Behind those that the item has; one that it has already gets the new words. */
-export async function saveItemDocument(
-  tx: Tx,
-  itemId: ItemId,
-  { documentId, kind, title }: { documentId: number; kind: DocumentKind; title: string },
-): Promise<void> {
-  const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${itemDocuments} where item_id = ${itemId})`
-  await tx
-    .insert(itemDocuments)
-    .values({ itemId, documentId, kind, title, position })
-    .onConflictDoUpdate({ target: [itemDocuments.itemId, itemDocuments.documentId], set: { kind, title } })
-  await noteUpdate(tx, itemId)
-}
-
-/** @returns whether no item has the document any more; then it is gone altogether */
-export async function removeItemDocument(tx: Tx, itemId: ItemId, documentId: number): Promise<boolean> {
-  await tx
-    .delete(itemDocuments)
-    .where(sql`${itemDocuments.itemId} = ${itemId} and ${itemDocuments.documentId} = ${documentId}`)
-  await noteUpdate(tx, itemId)
-  const gone = await tx
-    .delete(documents)
-    .where(
-      sql`${documents.id} = ${documentId} and not exists (
-        select from ${itemDocuments} other where other.document_id = ${documentId})`,
-    )
-    .returning({ id: documents.id })
-  return gone.length > 0
-}
-
 /** Uploaded documents that no item has. @returns where their files are */
 export async function removeUnused(tx: Tx, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
@@ -103,9 +67,3 @@ export async function removeUnused(tx: Tx, keys: readonly string[]): Promise<str
     .returning({ location: documents.location })
   return gone.map(({ location }) => location)
 }
-
-const noteUpdate = (tx: Tx, itemId: ItemId) =>
-  tx
-    .update(items)
-    .set({ updatedAt: sql`now()` })
-    .where(eq(items.id, itemId))

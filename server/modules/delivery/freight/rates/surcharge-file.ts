@@ -22,8 +22,8 @@ const needed = ['carrier', 'surcharge'] as const
 type SurchargeColumn = (typeof surchargeColumns)[number]
 type Cells = Partial<Record<SurchargeColumn, string>>
 
-/** How the file and the list of the owner name them. */
-export const surchargeWords: Record<string, SurchargeKind> = {
+/** How the file names them. */
+const surchargeWords: Record<string, SurchargeKind> = {
   'residential': 'residential',
   'remote area': 'remote',
   'additional handling': 'handling',

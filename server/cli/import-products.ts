@@ -11,13 +11,13 @@ import {
   type ImportReport,
   type TellablePlan,
   recordCommand,
-} from '../../modules/catalog/index.ts'
-import { encodings, type Encoding } from '../../platform/sheets/decode-text.ts'
-import { commandLine } from '../../../domain/people/actor.ts'
-import type { Database } from '../../platform/database.ts'
-import { toTypedPath } from '../typed/typed-path.ts'
-import { readTypedWords } from '../typed/typed-words.ts'
-import type { Console } from '../console.ts'
+} from '../modules/catalog/index.ts'
+import { encodings, type Encoding } from '../platform/sheets/decode-text.ts'
+import { commandLine } from '../../domain/people/actor.ts'
+import type { Database } from '../platform/database.ts'
+import { toTypedPath } from './typed/typed-path.ts'
+import { readTypedWords } from './typed/typed-words.ts'
+import type { Console } from './console.ts'
 
 /** Brings in a file of products. @returns the exit code: 0 done, 1 refused, 2 not understood */
 export async function runImport(db: Database, words: string[], console: Console): Promise<number> {

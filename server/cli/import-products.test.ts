@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { items } from '../../modules/catalog/items/catalog.tables.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { items } from '../modules/catalog/items/catalog.tables.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { runExport, runImport } from './import-products.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-cli-'))

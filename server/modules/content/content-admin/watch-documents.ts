@@ -1,24 +1,9 @@
 import { commandLine } from '../../../../domain/people/actor.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database, Tx } from '../../../platform/database.ts'
+import type { Tx } from '../../../platform/database.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { kindOf, type Kind, type Name } from './document-kinds.ts'
 import { lockDocument } from './documents.store.ts'
 import { isSame, noteVersion } from './versions.ts'
-
-/** A change of what the owner writes, by a command: in one transaction with its entry in the audit log and a version to go back to. */
-export const changeByCommand = <T>(
-  db: Database,
-  clock: Clock,
-  name: Name,
-  change: (tx: Tx) => Promise<T>,
-): Promise<T> =>
-  db.transaction(async (tx) => {
-    const log = await watchDocuments(tx, clock.now(), [name])
-    const done = await change(tx)
-    await log()
-    return done
-  })
 
 /** Locks documents before a command changes them. @returns what is to be called after it: it logs what has really changed */
 export async function watchDocuments(tx: Tx, at: Date, names: readonly Name[]): Promise<() => Promise<void>> {
