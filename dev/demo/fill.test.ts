@@ -43,7 +43,7 @@ import {
 import { shippingAddresses } from '../../server/modules/people/address-book/address-book.tables.ts'
 import { shippingRates } from '../../server/modules/delivery/freight/shipping.tables.ts'
 import { wishlistItems } from '../../server/modules/selling/wishlist/wishlist.tables.ts'
-import { readTrackingNumber } from '../../domain/freight/carriers.ts'
+import { readTrackingNumber } from '../../domain/freight/tracking-numbers.ts'
 import { isBusinessDay } from '../../domain/calendar/business-days.ts'
 import { findFlyerMistakes } from '../../domain/flyers/check-flyer.ts'
 import type { ItemId } from '../../domain/ids.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isFreightCarrier, judgeAccount, type RateCarrier } from './carrier-accounts.ts'
+import { type RateCarrier, isFreightCarrier } from './carriers.ts'
+import { judgeAccount } from './carrier-accounts.ts'
 
 describe('the account that pays the freight', () => {
   test.each<[RateCarrier, string, string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RateCarrier } from './carrier-accounts.ts'
+import type { RateCarrier } from './carriers.ts'
 import { findService, listEqualServices } from './carrier-services.ts'
 
 test.each<[RateCarrier, string, string | undefined]>([

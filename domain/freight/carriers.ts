@@ -1,156 +1,145 @@
-/** Who brings goods to the buyer, and how the numbers look by which that can be followed. */
+interface CarrierRules {
+  name: string
+  /** For people, of its tracking numbers. */
+  form: string
+  /** Where anybody can follow a number. */
+  page: ((number: string) => string) | undefined
+  /** Null: no rate table knows it, and it brings only what staff send by it. */
+  rates: RateRules | null
+}
+
+interface RateRules {
+  /** As rate tables and calls name it. */
+  code: string
+  /** Of accounts that are billed for freight, by their form; null: it has no freight to bill. */
+  account: { form: RegExp; sentence: string } | null
+  /** As a service that knows the rates of all names it, and its services; null: it is not asked. */
+  live: { name: RegExp; services: readonly string[] } | null
+  /** Unless a shop says otherwise. */
+  takesHazardous: boolean
+  reachesPostBoxes: boolean
+}
+
+/** Who brings goods to the buyer, and what each can do. */
 export const carriers = {
   'ups': {
     name: 'UPS',
     form: '1Z and 16 letters or digits, T and 10 digits, 9 or 12 digits, a PRO number, or one of Mail Innovations',
-    read: readUps,
-    checked: /^(1Z[A-Z0-9]{15}\d|(420(\d{5}|\d{9}))?9[1-5]\d{20}|9[1-5]\d{24}|\d{20})$/,
     page: (number: string) => `https://www.ups.com/track?loc=en_US&tracknum=${number}`,
+    rates: {
+      code: 'UPS',
+      account: {
+        form: /^[A-Z0-9]{6}$/,
+        sentence: 'A UPS account has 6 letters and digits, like 4R71X2. Please check it.',
+      },
+      live: {
+        name: /^ups(dap)?$/i,
+        services: ['UPS Ground', 'UPS 3 Day Select', 'UPS 2nd Day Air', 'UPS Next Day Air Saver', 'UPS Next Day Air'],
+      },
+      takesHazardous: true,
+      reachesPostBoxes: false,
+    },
   },
   'fedex': {
     name: 'FedEx',
     form: '12, 15, 18, 20, 22 or 34 digits',
-    read: readFedex,
-    checked: /^(\d{12}|\d{15}|\d{18}|\d{20}|\d{22}|\d{34})$/,
     page: (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+    rates: {
+      code: 'FEDEX',
+      account: {
+        form: /^(\d{9}|\d{12})$/,
+        sentence: 'A FedEx account has 9 digits, like 510 087 240; some have 12. Please check it.',
+      },
+      live: {
+        name: /^fedex(default)?$/i,
+        services: [
+          ...(['FedEx Ground', 'FedEx Home Delivery', 'FedEx Express Saver', 'FedEx 2Day'] as const),
+          ...(['FedEx Standard Overnight', 'FedEx Priority Overnight'] as const),
+        ],
+      },
+      takesHazardous: true,
+      reachesPostBoxes: false,
+    },
   },
   'usps': {
     name: 'USPS',
     form: '20, 22 or 26 digits, or like EE123456785US',
-    read: readUsps,
-    checked: /^((420(\d{5}|\d{9}))?9[1-5]\d{20}|\d{20}|(420(\d{5}|\d{9}))?9[1-5]\d{24}|[A-Z]{2}\d{9}US)$/,
     page: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+    rates: {
+      // Endicia sells postage of the postal service.
+      code: 'ENDICIA',
+      account: {
+        form: /^(\d{6,7}|\d{10})$/,
+        sentence: 'A USPS account has 6 or 7 digits at Endicia, or 10 at the Postal Service. Please check it.',
+      },
+      live: {
+        name: /^usps$/i,
+        services: ['USPS Ground Advantage', 'USPS Priority Mail', 'USPS Priority Mail Express'],
+      },
+      takesHazardous: false,
+      reachesPostBoxes: true,
+    },
   },
   'dhl': {
     name: 'DHL Express',
     form: '10 or 11 digits, or a piece number that begins with J',
-    read: readDhl,
-    checked: /^\d{10,11}$/,
     page: (number: string) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}&submit=1`,
+    rates: null,
   },
   // Freight lines number their waybills as each pleases, and follow them on pages of their own.
   'freight': {
     name: 'Freight line',
     form: 'up to 40 letters, digits, blanks, dots, slashes and dashes',
-    read: readReference,
-    checked: undefined,
     page: undefined,
+    rates: null,
   },
-  'customer-pickup': { name: 'Customer pickup', form: 'none', read: readNothing, checked: undefined, page: undefined },
+  'customer-pickup': {
+    name: 'Customer pickup',
+    form: 'none',
+    page: undefined,
+    rates: { code: 'CUSTOMER-PICKUP', account: null, live: null, takesHazardous: true, reachesPostBoxes: false },
+  },
 } as const satisfies Record<string, CarrierRules>
-
-interface CarrierRules {
-  name: string
-  /** For people, of its tracking numbers. */
-  form: string
-  /** @returns the number as it is stored; undefined when the carrier has no such numbers */
-  read: (text: string) => string | undefined
-  /** How its numbers with a check digit look, apart from that digit. */
-  checked: RegExp | undefined
-  /** Where anybody can follow a number. */
-  page: ((number: string) => string) | undefined
-}
 
 export type Carrier = keyof typeof carriers
 
 export const isCarrier = (text: string): text is Carrier => Object.hasOwn(carriers, text)
 
-/** A number as people type or scan it, in the carrier's own form; undefined when its form or its check digit is wrong. */
-export const readTrackingNumber = (carrier: Carrier, text: string): string | undefined => carriers[carrier].read(text)
+type RatesOfAll = NonNullable<(typeof carriers)[Carrier]['rates']>
 
-/** A number of the right form whose check digit does not fit the others, as it would be stored; undefined for any other text. */
-export function readMischecked(carrier: Carrier, text: string): string | undefined {
-  const number = bare(text)
-  const isRight = readTrackingNumber(carrier, text) !== undefined
-  return !isRight && carriers[carrier].checked?.test(number) ? number : undefined
-}
+/** Who a rate table knows. */
+export type RateCarrier = RatesOfAll['code']
 
-/** The carrier's public page for a number; undefined where there is none. */
-export const findTrackingPage = (carrier: Carrier, trackingNumber: string): string | undefined =>
-  carriers[carrier].page?.(encodeURIComponent(trackingNumber))
+/** Who can be billed for freight. */
+export type BilledCarrier = Exclude<RatesOfAll, { account: null }>['code']
 
-const bare = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+/** A service that carriers give rates for when they are asked. */
+export type CarrierService = NonNullable<RatesOfAll['live']>['services'][number]
 
-function readUps(text: string): string | undefined {
-  const number = bare(text)
-  if (/^1Z[A-Z0-9]{15}\d$/.test(number)) return endsInUpsDigit(number.slice(2)) ? number : undefined
-  if (isUnchecked(number)) return number
-  // UPS hands the parcels of Mail Innovations to the postal service, which numbers them.
-  return /^\d{20,}$/.test(number) ? readUsps(number) : undefined
-}
+/** Those of rate tables: who can be billed by name, and then pickup. */
+const rated = Object.entries<CarrierRules>(carriers)
+  .flatMap(([key, { name, rates }]) => (rates ? [{ ...rates, key, name }] : []))
+  .toSorted((one, other) => Number(!one.account) - Number(!other.account) || one.name.localeCompare(other.name))
 
-/** Without a check digit that is known: express and freight, notices at the door, sequence and package ids of Mail Innovations. */
-const isUnchecked = (number: string): boolean => /^([A-Z]\d{10}|\d{7,12}|\d{18}|MI\d{6}[A-Z0-9]{1,22})$/.test(number)
+/** Who can be billed for freight, by the keys that files and commands use. */
+export const billedKeys = Object.keys(carriers).filter((key) => isCarrier(key) && carriers[key].rates?.account)
 
-/** A letter counts like the digit under which it stands: A 2, B 3 ... */
-function endsInUpsDigit(code: string): boolean {
-  const values = [...code.slice(0, -1)].map((sign) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10))
-  const sum = values.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 2), 0)
-  return (10 - (sum % 10)) % 10 === Number(code.at(-1))
-}
+/** @returns undefined for a key of none */
+export const findBilled = (key: string): BilledCarrier | undefined =>
+  rated.find((one) => one.account && one.key === key)?.code as BilledCarrier | undefined
 
-function readFedex(text: string): string | undefined {
-  const scanned = bare(text)
-  // The label's barcode: routing before, the number that is typed at its end.
-  const number = /^\d{20}00\d{12}$/.test(scanned) ? scanned.slice(22) : scanned
-  const isRight =
-    (/^\d{12}$/.test(number) && endsInFedexDigit(number)) ||
-    (/^\d{15}$/.test(number) && endsInTenDigit(number)) ||
-    (/^(\d{18}|\d{20}|92\d{20})$/.test(number) && endsInTenDigit(number)) ||
-    (/^96\d{20}$/.test(number) && endsInTenDigit(number.slice(7))) ||
-    // Written without the 92 that its check digit counts.
-    (/^\d{20}$/.test(number) && endsInTenDigit(`92${number}`)) ||
-    (/^\d{34}$/.test(number) && endsInFedexDigit(number.slice(20)))
-  return isRight ? number : undefined
-}
+/** By the code of their rates. */
+export const rateCarriers = Object.fromEntries(rated.map((one) => [one.code, one])) as Record<
+  RateCarrier,
+  (typeof rated)[number]
+>
 
-function endsInFedexDigit(number: string): boolean {
-  const weights = [1, 3, 7]
-  const sum = digitsBeforeLast(number).reduce((total, digit, index) => total + digit * weights[index % 3]!, 0)
-  return (sum % 11) % 10 === Number(number.at(-1))
-}
+export const isFreightCarrier = (text: string): text is RateCarrier => Object.hasOwn(rateCarriers, text)
 
-function readUsps(text: string): string | undefined {
-  const scanned = bare(text)
-  // The label's barcode: 420 and the ZIP code before the number.
-  const behindZip = scanned.startsWith('420') ? [scanned.slice(8), scanned.slice(12)] : []
-  return [scanned, ...behindZip.filter((number) => number.startsWith('9'))].find(isUspsNumber)
-}
+export const isBilledCarrier = (text: string): text is BilledCarrier =>
+  isFreightCarrier(text) && rateCarriers[text].account !== null
 
-const isUspsNumber = (number: string): boolean =>
-  (/^(\d{20}|9[1-5]\d{20}|9[1-5]\d{24})$/.test(number) && endsInTenDigit(number)) ||
-  (/^[A-Z]{2}\d{9}US$/.test(number) && endsInPostalDigit(number.slice(2, 11))) ||
-  // Guaranteed by another carrier, and numbered by it.
-  /^82\d{8}$/.test(number)
+/** Where nothing says which one. */
+export const usualCarrier: BilledCarrier = carriers.ups.rates.code
 
-/** As on all barcodes of trade: from the right, every other digit counts three times. */
-function endsInTenDigit(number: string): boolean {
-  const sum = digitsBeforeLast(number).reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0)
-  return (10 - (sum % 10)) % 10 === Number(number.at(-1))
-}
-
-/** Of the world's post, for parcels that leave the country. */
-function endsInPostalDigit(number: string): boolean {
-  const weights = [8, 6, 4, 2, 3, 5, 9, 7]
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(number[index]), 0)
-  const left = 11 - (sum % 11)
-  return (left === 10 ? 0 : left === 11 ? 5 : left) === Number(number.at(-1))
-}
-
-function readDhl(text: string): string | undefined {
-  const number = bare(text)
-  if (/^J[A-Z]{1,3}\d{9,20}$/.test(number)) return number
-  return /^\d{10,11}$/.test(number) && Number(number.slice(0, -1)) % 7 === Number(number.at(-1)) ? number : undefined
-}
-
-function readReference(text: string): string | undefined {
-  const reference = text.trim().replace(/\s+/g, ' ')
-  return /^[A-Z0-9][A-Z0-9 ./-]{0,39}$/i.test(reference) ? reference : undefined
-}
-
-function readNothing(text: string): string | undefined {
-  return text.trim() === '' ? '' : undefined
-}
-
-/** From the right, without the check digit. */
-const digitsBeforeLast = (number: string): number[] => [...number.slice(0, -1)].reverse().map(Number)
+export const pickupCarrier = carriers['customer-pickup'].rates.code

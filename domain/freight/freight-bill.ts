@@ -1,4 +1,4 @@
-import { rateCarrierNames, type RateCarrier } from './carrier-accounts.ts'
+import { type RateCarrier, rateCarriers } from './carriers.ts'
 import { methodOf, pickupMethodCode, type LineShipment } from './line-shipments.ts'
 import type { Cents } from '../money/money.ts'
 import type { FreightPayer } from './shipping-total.ts'
@@ -75,7 +75,7 @@ export function listFreightPayers(bill: FreightBill | null, parts: readonly Paid
 
 const toCells = ({ terms, carrier, accountNumber, zip }: FreightBill): PayerCells => ({
   billTo: payerNames[terms],
-  carrier: rateCarrierNames[carrier],
+  carrier: rateCarriers[carrier].name,
   accountNumber,
   zip,
 })
@@ -99,7 +99,7 @@ const namePayer = ({ terms }: FreightBill, reader: FreightReader): string =>
 
 /** 'Third party, UPS account ending in 71X2', where the receiver of the goods reads it, too. */
 export const describeFreightBillBriefly = (bill: FreightBill | null): string =>
-  bill ? `${payerNames[bill.terms]}, ${rateCarrierNames[bill.carrier]} ${endOf(bill.accountNumber)}` : ''
+  bill ? `${payerNames[bill.terms]}, ${rateCarriers[bill.carrier].name} ${endOf(bill.accountNumber)}` : ''
 
 /** The same of a line with an account of its own. */
 export const describePayerBriefly = (payer: FreightPayer, accountNumber: string): string =>
@@ -108,7 +108,7 @@ export const describePayerBriefly = (payer: FreightPayer, accountNumber: string)
 const endOf = (accountNumber: string): string => `account ending in ${accountNumber.slice(-4)}`
 
 const nameAccount = ({ carrier, accountNumber, zip }: FreightBill): string =>
-  `${rateCarrierNames[carrier]} account ${accountNumber}${zip && `, ZIP ${zip}`}`
+  `${rateCarriers[carrier].name} account ${accountNumber}${zip && `, ZIP ${zip}`}`
 
 /** A part of a line as the terms of its order have it. Who pays by an account of the line's own goes on doing so. */
 export const billShipment = <Shipment extends LineShipment>(shipment: Shipment, bill: FreightBill | null): Shipment =>

@@ -1,4 +1,4 @@
-import type { RateCarrier } from './carrier-accounts.ts'
+import type { RateCarrier } from './carriers.ts'
 import type { Cents } from '../money/money.ts'
 import type { Packages } from './packages.ts'
 

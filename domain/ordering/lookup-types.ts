@@ -1,3 +1,4 @@
+import { rateCarriers } from '../freight/carriers.ts'
 import { documentKinds } from '../text/document-kinds.ts'
 import { orderStates } from './order-states.ts'
 import { usStates } from '../people/us-states.ts'
@@ -31,12 +32,7 @@ const toOptions = (names: Record<string, string>): LookupOption[] =>
 /** Choices that are rules of the shop, not its data. */
 export const fixedChoices: Record<number, readonly LookupOption[]> = {
   [lookupTypes.states]: toOptions(usStates),
-  [lookupTypes.carriers]: toOptions({
-    'FEDEX': 'FedEx',
-    'UPS': 'UPS',
-    'ENDICIA': 'USPS',
-    'CUSTOMER-PICKUP': 'Customer pickup',
-  }),
+  [lookupTypes.carriers]: Object.values(rateCarriers).map(({ code, name }) => ({ code, name, hex: null })),
   [lookupTypes.freightPayers]: toOptions({
     'shipper': 'We pay the carrier, and freight is on your order',
     'receiver': 'The receiver’s carrier account',

@@ -1,7 +1,6 @@
 import type { VerifiedAddress } from '../../../domain/address-checks/check-address.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
-import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
-import type { CarrierService } from '../../../domain/freight/carrier-services.ts'
+import type { CarrierService, RateCarrier } from '../../../domain/freight/carriers.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import { minutes } from '../../../domain/calendar/durations.ts'
 import type { CarrierSettings } from '../../platform/settings/carrier-settings.ts'

@@ -1,7 +1,6 @@
 import type { VerifiedAddress } from '../../../domain/address-checks/check-address.ts'
 import type { PostalAddress } from '../../../domain/people/addresses.ts'
-import type { RateCarrier } from '../../../domain/freight/carrier-accounts.ts'
-import type { CarrierService } from '../../../domain/freight/carrier-services.ts'
+import { rateCarriers, type CarrierService, type RateCarrier } from '../../../domain/freight/carriers.ts'
 import { readCents } from '../../../domain/money/money.ts'
 import type { CarrierSettings } from '../../platform/settings/carrier-settings.ts'
 import type { Carriers, LiveRate, RateAnswer, RateQuestion } from './carriers.ts'
@@ -115,9 +114,8 @@ const isDays = (days: unknown): days is number => typeof days === 'number' && Nu
 /** UPS, UPSDAP; FedEx, FedExDefault; USPS. */
 function readCarrier(name: unknown): RateCarrier | undefined {
   if (typeof name !== 'string') return undefined
-  if (/^ups(dap)?$/i.test(name)) return 'UPS'
-  if (/^fedex(default)?$/i.test(name)) return 'FEDEX'
-  return /^usps$/i.test(name) ? 'ENDICIA' : undefined
+  const found = Object.entries(rateCarriers).find(([, { live }]) => live?.name.test(name))
+  return found?.[0] as RateCarrier | undefined
 }
 
 const serviceNames: Record<string, CarrierService> = {

@@ -38,8 +38,6 @@ export {
 export {
   allZipPrefixes,
   anyWeight,
-  isRateCarrier,
-  rateCarriers,
   type RateLine,
   readDollars,
   readOrigin,
@@ -49,7 +47,6 @@ export {
   readZips,
   toDivisor,
   usualDays,
-  writeCarrier,
   writeDivisor,
   writePounds,
   writeTime,

@@ -1,13 +1,11 @@
+import { billedKeys, findBilled, pickupCarrier, rateCarriers } from '../../../../domain/freight/carriers.ts'
 import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import {
-  isRateCarrier,
   listMethodRows,
-  rateCarriers,
   readTime,
   readWeight,
   replaceMethodRows,
   toDivisor,
-  writeCarrier,
   writeDivisor,
   writePounds,
   writeTime,
@@ -56,7 +54,7 @@ const writeIs = (is: boolean): string => (is ? 'yes' : 'no')
 
 const toCells = (row: MethodRow): Record<Column, string> => ({
   code: row.code,
-  carrier: row.carrier === 'CUSTOMER-PICKUP' ? pickup : writeCarrier(row.carrier),
+  carrier: row.carrier === pickupCarrier ? pickup : rateCarriers[row.carrier].key,
   service: row.name,
   kind: row.kind,
   days: String(row.baseDays),
@@ -96,7 +94,7 @@ function readMethod({ at, cell }: CsvRow<Column>, mistakes: Mistakes): Read<Meth
     deliversTo: read('to', readReach),
     active: read('offered', (text) => text === '' || readYesNo(text)),
   }
-  if ((entry.carrier === 'CUSTOMER-PICKUP') !== (entry.code === pickupMethodCode) && mistakes.count === before)
+  if ((entry.carrier === pickupCarrier) !== (entry.code === pickupMethodCode) && mistakes.count === before)
     mistakes.note(cell('code').at, `Pickup, and nothing else, has the code ${pickupMethodCode}.`)
   return mistakes.count > before ? [] : [{ at, entry: entry as MethodRow }]
 }
@@ -117,9 +115,9 @@ const readKind = (text: string): MethodRow['kind'] =>
 
 function readCarrier(text: string): MethodRow['carrier'] {
   const carrier = text.toLowerCase()
-  if (carrier === pickup) return 'CUSTOMER-PICKUP'
-  const names = [...Object.keys(rateCarriers), pickup].join(', ')
-  return isRateCarrier(carrier) ? rateCarriers[carrier] : refuse(`There is no carrier '${text}': ${names}.`)
+  if (carrier === pickup) return pickupCarrier
+  const names = [...billedKeys, pickup].join(', ')
+  return findBilled(carrier) ?? refuse(`There is no carrier '${text}': ${names}.`)
 }
 
 const readService = (text: string): string =>

@@ -1,5 +1,5 @@
 import { isPostOnly } from '../../../../domain/people/post-boxes.ts'
-import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts'
+import { pickupCarrier, rateCarriers } from '../../../../domain/freight/carriers.ts'
 import { formatCents, formatCount } from '../../../../domain/money/format-money.ts'
 import { countTransitDays, nearestZone, rateFreight, toPounds } from '../../../../domain/freight/freight.ts'
 import type { AddressId } from '../../../../domain/ids.ts'
@@ -81,7 +81,7 @@ export interface Shipped {
 }
 
 const isLtl = ({ kind }: Method): boolean => kind === 'ltl'
-export const isParcel = ({ kind, carrier }: Method): boolean => kind === 'parcel' && carrier !== 'CUSTOMER-PICKUP'
+export const isParcel = ({ kind, carrier }: Method): boolean => kind === 'parcel' && carrier !== pickupCarrier
 const delivers = (method: Method, to: Destination): boolean => (method.deliversTo ?? kindOf(to)) === kindOf(to)
 
 /** Who lives there has no company. */
@@ -137,7 +137,7 @@ function toLiveWay(
     needsDock: false,
     isTooHeavy,
     transitDays: live.days ?? countTransitDays(method, Math.max(...parts.map(({ zone }) => zone ?? nearestZone))),
-    why: () => `${describeLoads(facts, parts)}, at the rate of ${rateCarrierNames[carrier]}.`,
+    why: () => `${describeLoads(facts, parts)}, at the rate of ${rateCarriers[carrier].name}.`,
     notice: null,
   }
 }

@@ -1,6 +1,6 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
-import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import type { RateCarrier } from '../../../../domain/freight/carriers.ts'
 import type { ClosedDays, CutOff, Day } from '../../../../domain/calendar/business-days.ts'
 import type { FreightMethod, FreightRate } from '../../../../domain/freight/freight.ts'
 import { toAddressId, type AddressId, type CustomerId } from '../../../../domain/ids.ts'

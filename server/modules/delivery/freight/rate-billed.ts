@@ -1,4 +1,4 @@
-import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts'
+import { pickupCarrier, rateCarriers } from '../../../../domain/freight/carriers.ts'
 import { partyOf, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { Destination, FreightFacts } from './freight-facts.store.ts'
 import { rateOrders, type CartRate } from './rate-orders.ts'
@@ -30,7 +30,7 @@ export function rateBilled(
 const compareCost = (one: MethodRate, other: MethodRate): number =>
   Number(one.carrier === pickup) - Number(other.carrier === pickup) || one.shipCents - other.shipCents
 
-const pickup = 'CUSTOMER-PICKUP'
+const pickup = pickupCarrier
 
 const chargeNothing = <Way extends MethodRate>(way: Way, bill: FreightBill): Way => ({
   ...way,
@@ -44,7 +44,8 @@ const chargeNothing = <Way extends MethodRate>(way: Way, bill: FreightBill): Way
   },
 })
 
-const explain = ({ terms, carrier }: FreightBill): string => `${rateCarrierNames[carrier]} bills ${billedNames[terms]}.`
+const explain = ({ terms, carrier }: FreightBill): string =>
+  `${rateCarriers[carrier].name} bills ${billedNames[terms]}.`
 
 const billedNames: Record<FreightBill['terms'], string> = {
   'own account': 'your account',

@@ -1,6 +1,6 @@
 import { findShipDay, type Schedule } from '../../../../domain/decoration/timeline.ts'
 import type { Backorder } from '../../../../domain/stock/backorders.ts'
-import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import type { RateCarrier } from '../../../../domain/freight/carriers.ts'
 import { addBusinessDays, listBusinessDays, shippingDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { methodOf, pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../../domain/money/money.ts'

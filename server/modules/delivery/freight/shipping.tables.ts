@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import type { RateCarrier } from '../../../../domain/freight/carriers.ts'
 import type { SurchargeKind } from '../../../../domain/freight/surcharges.ts'
 import type { RateAnswer } from '../../../gateways/carriers/carriers.ts'
 import { cents, key, moment } from '../../../platform/columns.ts'

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/shop/cart/freight-bill.schema.ts'
 import type { CartShippingMethod, ShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import { describeFreightBill, type FreightBill, type FreightReader } from '../../../../domain/freight/freight-bill.ts'
-import { isFreightCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import { isBilledCarrier, isFreightCarrier } from '../../../../domain/freight/carriers.ts'
 import { countTransitDays, nearestZone } from '../../../../domain/freight/freight.ts'
 import { formatMinute } from '../../../../domain/calendar/format-date.ts'
 import { toWireAmount } from '../../../../domain/money/money.ts'
@@ -43,8 +43,7 @@ export function readFreightBill(input: FreightBillInput | undefined, isOpen = fa
     if (accountNumber.trim() === '') return null
     throw new Invalid(accountIsNeedless, 'freight_bill.account_number')
   }
-  if (!isFreightCarrier(carrier) || carrier === 'CUSTOMER-PICKUP')
-    throw new Invalid(carrierMissing, 'freight_bill.carrier')
+  if (!isBilledCarrier(carrier)) throw new Invalid(carrierMissing, 'freight_bill.carrier')
   if (isOpen && accountNumber.trim() === '') return { terms, carrier, accountNumber: '', zip: '' }
   const read = readAccount({ carrier, accountNumber, zip })
   if ('account' in read) return { terms, carrier, accountNumber: read.account.accountNumber, zip: read.account.zip! }

@@ -1,5 +1,6 @@
 import { explainUnknownZip } from '../../../../domain/address-checks/check-place.ts'
-import { judgeAccount, zipMissing, type RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import { judgeAccount, zipMissing } from '../../../../domain/freight/carrier-accounts.ts'
+import { pickupCarrier, type RateCarrier } from '../../../../domain/freight/carriers.ts'
 import { findPlace } from '../../../platform/zip-codes/find-place.ts'
 
 interface AccountInput {
@@ -23,7 +24,7 @@ export function readAccount({ carrier, accountNumber, zip }: AccountInput): Acco
   const mistakes = [
     ...(verdict.valid
       ? []
-      : [{ at: carrier === 'CUSTOMER-PICKUP' ? 'carrier' : 'number', message: verdict.sentence } as const]),
+      : [{ at: carrier === pickupCarrier ? 'carrier' : 'number', message: verdict.sentence } as const]),
     ...(billed && 'message' in billed ? [{ at: 'zip', message: billed.message } as const] : []),
   ]
   if (!verdict.valid || mistakes.length > 0) return { mistakes }

@@ -1,4 +1,4 @@
-import { carriers, type Carrier } from '../../../../domain/freight/carriers.ts'
+import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
 
 interface Described {
   carrier: Carrier

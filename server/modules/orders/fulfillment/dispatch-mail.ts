@@ -1,5 +1,6 @@
 import type { Day } from '../../../../domain/calendar/business-days.ts'
-import { carriers, findTrackingPage, type Carrier } from '../../../../domain/freight/carriers.ts'
+import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
+import { findTrackingPage } from '../../../../domain/freight/tracking-numbers.ts'
 import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import type { OrderId } from '../../../../domain/ids.ts'

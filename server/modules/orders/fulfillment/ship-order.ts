@@ -1,6 +1,7 @@
 import { commandLine } from '../../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
-import { carriers, readMischecked, readTrackingNumber, type Carrier } from '../../../../domain/freight/carriers.ts'
+import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
+import { readMischecked, readTrackingNumber } from '../../../../domain/freight/tracking-numbers.ts'
 import { judgeDispatch, type DispatchVerdict } from '../../../../domain/ordering/dispatches.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import { canSend, orderStates } from '../../../../domain/ordering/order-states.ts'

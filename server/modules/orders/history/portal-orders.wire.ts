@@ -1,5 +1,6 @@
 import type { OrderRow, PortalPayment, PortalShipment } from '../../../../contract/portal/portal.schema.ts'
-import { carriers, findTrackingPage } from '../../../../domain/freight/carriers.ts'
+import { carriers } from '../../../../domain/freight/carriers.ts'
+import { findTrackingPage } from '../../../../domain/freight/tracking-numbers.ts'
 import { addDays, addMonths, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'

@@ -1,4 +1,4 @@
-import { rateCarrierNames } from '../../../../domain/freight/carrier-accounts.ts'
+import { rateCarriers } from '../../../../domain/freight/carriers.ts'
 import { billShipment, isBilled, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { findMethod } from '../../delivery/index.ts'
@@ -23,7 +23,7 @@ export function checkBilledCarrier({ lines, offers, facts }: CartSnapshot, bill:
     for (const shipment of shipments) {
       const carrier = findMethod(facts, shipment.methodCode)?.carrier
       if (!isBilled(shipment, bill) || carrier === undefined || carrier === bill.carrier) continue
-      const [theirs, own] = [rateCarrierNames[carrier], rateCarrierNames[bill.carrier]]
+      const [theirs, own] = [rateCarriers[carrier].name, rateCarriers[bill.carrier].name]
       throw new Invalid(
         `${offers.get(itemId)!.name}: part of it ships by ${theirs}, and the account is with ${own}. Please choose ${own} for it, or Prepaid.`,
         'freight_bill.carrier',

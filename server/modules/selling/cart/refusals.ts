@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import type { FieldMistake } from '../../../../contract/call.ts'
 import { pickupHasNone } from '../../../../domain/freight/carrier-accounts.ts'
 import { maximumCartLines, maximumLineQuantity } from '../../../../domain/ordering/cart-limits.ts'
@@ -98,7 +99,7 @@ function readBilling(
   const carrier = findMethod(facts, shipment.methodCode)?.carrier
   if (billTransportationTo === 'shipper')
     return { shipment: { ...rest, billTransportationTo, accountNumber }, mistakes: [] }
-  if (accountNumber === '' || !carrier || carrier === 'CUSTOMER-PICKUP') return { shipment, mistakes: [] }
+  if (accountNumber === '' || !carrier || carrier === pickupCarrier) return { shipment, mistakes: [] }
   const account = readAccount({ carrier, accountNumber, zip: accountZip })
   if ('account' in account) {
     const { zip, ...read } = account.account

@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../../../contract/shop/cart/shipping.call.ts'
@@ -69,7 +70,7 @@ function Estimate({ zip, itemId, quantities, onTransit }: FreightEstimateProps &
     },
   )
   const cheapest = rates.data?.shipping_methods
-    .filter(({ carrier }) => carrier !== 'CUSTOMER-PICKUP')
+    .filter(({ carrier }) => carrier !== pickupCarrier)
     .toSorted((one, other) => one.ship_amt - other.ship_amt)[0]
   const days = cheapest?.transit_days
   useEffect(() => {
@@ -117,7 +118,7 @@ const Way = ({
     <span className="small dim">
       {day === null
         ? 'Date not known yet'
-        : `${carrier === 'CUSTOMER-PICKUP' ? 'Ready' : 'Arrives'} ${formatWeekday(day)}${time ? ` by ${time}` : ''}`}
+        : `${carrier === pickupCarrier ? 'Ready' : 'Arrives'} ${formatWeekday(day)}${time ? ` by ${time}` : ''}`}
     </span>
   </li>
 )

@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import { customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
@@ -348,7 +349,7 @@ const accountIsOpen = 'Please enter the carrier account that is billed.'
 
 /** Is anything not picked up? */
 const isBillNeeded = ({ shopping_cart_lines: lines }: Cart, method: CartShippingMethod | undefined): boolean =>
-  method?.carrier !== 'CUSTOMER-PICKUP' || lines.some(({ shipping_addresses: own }) => own.length > 0)
+  method?.carrier !== pickupCarrier || lines.some(({ shipping_addresses: own }) => own.length > 0)
 
 /** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
 function useMethods(input: ReturnType<typeof toMethodsInput>, chosenCode: string | undefined) {

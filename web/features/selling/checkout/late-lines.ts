@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
@@ -61,7 +62,7 @@ const hasOwnWarning = ({ shipping_addresses: own, in_hands: inHands }: CartLine)
   own.length > 0 && Boolean(inHands?.warning)
 
 function sayLate(line: CartLine, method: CartShippingMethod): string {
-  const comes = method.carrier === 'CUSTOMER-PICKUP' ? 'is ready' : 'arrives'
+  const comes = method.carrier === pickupCarrier ? 'is ready' : 'arrives'
   const [arrivesOn, inHandsOn] = [arrivalOf(line, method)!, line.decoration!.in_hands_on!]
   return `${line.item_description} ${comes} ${formatWeekday(arrivesOn)}, after its in-hands date of ${formatWeekday(inHandsOn)}.`
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
-import type { RateCarrier } from '../../../../domain/freight/carrier-accounts.ts'
+import { pickupCarrier, type RateCarrier } from '../../../../domain/freight/carriers.ts'
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCents } from '../../../../domain/money/format-money.ts'
@@ -152,7 +152,7 @@ const Notices = ({ sentences }: { sentences: string[] }) =>
     </p>
   ))
 
-const isPickup = ({ carrier }: CartShippingMethod): boolean => carrier === 'CUSTOMER-PICKUP'
+const isPickup = ({ carrier }: CartShippingMethod): boolean => carrier === pickupCarrier
 
 function Methods({
   methods,

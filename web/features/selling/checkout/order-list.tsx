@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
@@ -39,7 +40,7 @@ export function OrderList({ cart, method, asked, bill, weighing }: OrderListProp
               key={order.lines[0]?.id ?? index}
               order={order}
               number={index + 1}
-              isPickup={method.carrier === 'CUSTOMER-PICKUP'}
+              isPickup={method.carrier === pickupCarrier}
             />
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { LineShipment } from '../../../../contract/shop/cart/line-shipping.schema.ts'
 import type { CartShippingMethod, ShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
@@ -35,7 +36,7 @@ export function listParted(
 const toShared = (method: CartShippingMethod, inParts: InParts, lines: CartLine[]): PartedGoods => ({
   addressId: undefined,
   names: lines.filter(isShort).map(({ item_description: name }) => name),
-  isPickup: method.carrier === 'CUSTOMER-PICKUP',
+  isPickup: method.carrier === pickupCarrier,
   arrivesOn: method.arrives_on,
   wholeAmount: method.ship_amt,
   partsAmount: inParts.ship_amt,
@@ -49,7 +50,7 @@ function toOwn(line: CartLine, shipment: LineShipment): PartedGoods | undefined 
   return {
     addressId: shipment.address_id,
     names: [line.item_description],
-    isPickup: method.carrier === 'CUSTOMER-PICKUP',
+    isPickup: method.carrier === pickupCarrier,
     arrivesOn: method.arrives_on,
     wholeAmount: isPaid ? method.ship_amt : 0,
     partsAmount: isPaid ? method.in_parts.ship_amt : 0,

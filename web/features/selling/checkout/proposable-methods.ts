@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import { readCents } from '../../../../domain/money/money.ts'
 
@@ -6,6 +7,6 @@ export const toProposable = (methods: CartShippingMethod[] = []) =>
   methods.map((method) => ({
     method,
     shipCents: readCents(method.ship_amt),
-    isPickup: method.carrier === 'CUSTOMER-PICKUP',
+    isPickup: method.carrier === pickupCarrier,
     needsDock: method.needs_dock,
   }))

@@ -1,3 +1,4 @@
+import { usualCarrier } from '../../../../domain/freight/carriers.ts'
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { validateThirdPartyAccount, type getAllShippings } from '../../../../contract/shop/cart/shipping.call.ts'
@@ -31,7 +32,7 @@ export function useAccountCheck(shippings: Shippings = []) {
       const [only] = carriers.size === 1 ? carriers : []
       refused.current = undefined
       // Each carrier asks for the same of a ZIP code.
-      await call.send({ input: { carrier: only ?? 'UPS', account_number: accountNumber, zip: accountZip } })
+      await call.send({ input: { carrier: only ?? usualCarrier, account_number: accountNumber, zip: accountZip } })
       const found = readMistake(refused.current, only !== undefined)
       setMistake(found)
       return found === undefined

@@ -1,12 +1,6 @@
+import { billedKeys, findBilled, rateCarriers, usualCarrier } from '../../../../../domain/freight/carriers.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
-import {
-  anyWeight,
-  isRateCarrier,
-  rateCarriers,
-  readDollars,
-  usualDays,
-  type RateLine,
-} from '../../../delivery/index.ts'
+import { anyWeight, readDollars, usualDays, type RateLine } from '../../../delivery/index.ts'
 
 interface FlatRateInput {
   price: string
@@ -15,22 +9,20 @@ interface FlatRateInput {
   days?: string | undefined
 }
 
-const usualNames = { ups: 'UPS Ground', fedex: 'FedEx Ground', usps: 'USPS Ground Advantage' }
-
 /** One price for each carton, to everywhere. @throws NotUnderstood with a sentence */
 export function readFlatRate({ price, ...typed }: FlatRateInput): RateLine {
   const cents = readDollars(price)
-  const carrier = (typed.carrier || 'ups').toLowerCase()
+  const key = typed.carrier?.toLowerCase() || rateCarriers[usualCarrier].key
+  const carrier = findBilled(key)
   const days = typed.days || String(usualDays)
   if (price.trim() === '') throw new NotUnderstood('Please give the price of a carton in dollars, like 12.50.')
   if (cents === undefined) throw new NotUnderstood(`'${price}' is no price. Give it in dollars, like 12.50.`)
-  if (!isRateCarrier(carrier))
-    throw new NotUnderstood(`There is no carrier '${carrier}': ${Object.keys(rateCarriers).join(', ')}.`)
+  if (carrier === undefined) throw new NotUnderstood(`There is no carrier '${key}': ${billedKeys.join(', ')}.`)
   if (!/^[1-9]\d?$/.test(days)) throw new NotUnderstood('Days on the way are a whole number from 1 on.')
-  const service = typed.name?.trim() || usualNames[carrier]
+  const service = typed.name?.trim() || rateCarriers[carrier].live!.services[0]!
   if (service.length > 60) throw new NotUnderstood('A name can have 60 characters at most.')
   return {
-    carrier: rateCarriers[carrier],
+    carrier,
     service,
     cents,
     days: Number(days),

@@ -1,6 +1,6 @@
 import { explainUnknownZip } from '../../../../../domain/address-checks/check-place.ts'
 import { explainBilling } from '../../../../../domain/freight/billed-weight.ts'
-import type { RateCarrier } from '../../../../../domain/freight/carrier-accounts.ts'
+import type { RateCarrier } from '../../../../../domain/freight/carriers.ts'
 import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import { packItem, type Packages } from '../../../../../domain/freight/packages.ts'
 import type { Surcharge } from '../../../../../domain/freight/surcharges.ts'

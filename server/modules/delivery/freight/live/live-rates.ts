@@ -1,5 +1,5 @@
 import { findService, listEqualServices } from '../../../../../domain/freight/carrier-services.ts'
-import { rateCarrierNames } from '../../../../../domain/freight/carrier-accounts.ts'
+import { rateCarriers, type RateCarrier } from '../../../../../domain/freight/carriers.ts'
 import type { Cents } from '../../../../../domain/money/money.ts'
 import type { Packages } from '../../../../../domain/freight/packages.ts'
 import type { LiveRate, RateAnswer, RateQuestion } from '../../../../gateways/carriers/carriers.ts'
@@ -47,7 +47,7 @@ export interface AnsweredCartons {
 
 /** @param cartons of all parts, each with what carriers have answered to it */
 export function rateLive(
-  { carrier, name }: { carrier: keyof typeof rateCarrierNames; name: string },
+  { carrier, name }: { carrier: RateCarrier; name: string },
   cartons: AnsweredCartons[],
 ): LiveMethodRate {
   const service = cartons.length > 0 ? findService(carrier, name) : undefined
@@ -69,11 +69,8 @@ const findRate = (rates: LiveRate[], services: string[]): LiveRate | undefined =
   services.flatMap((service) => rates.filter((rate) => rate.service === service))[0]
 
 /** The carrier has failed, or the shop has no account with it; otherwise it has other services for this carton. */
-function explainMissing(
-  carrier: keyof typeof rateCarrierNames,
-  answer: RateAnswer & { outcome: 'answered' },
-): LiveMethodRate {
-  const name = rateCarrierNames[carrier]
+function explainMissing(carrier: RateCarrier, answer: RateAnswer & { outcome: 'answered' }): LiveMethodRate {
+  const name = rateCarriers[carrier].name
   if (answer.failures.some((failure) => failure.carrier === carrier)) return { by: 'table', notice: explainTable(name) }
   const isAsked = answer.rates.some((rate) => findService(carrier, rate.service) !== undefined)
   return isAsked ? { by: 'nobody' } : { by: 'table', notice: null }

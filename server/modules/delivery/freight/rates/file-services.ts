@@ -1,8 +1,9 @@
+import { rateCarriers } from '../../../../../domain/freight/carriers.ts'
 import { nearestZone } from '../../../../../domain/freight/freight.ts'
 import { groupBy } from '../../../../../domain/group-by.ts'
 import { pickupMethodCode } from '../../../../../domain/freight/line-shipments.ts'
 import type { shippingMethods } from '../shipping.tables.ts'
-import { allZipPrefixes, rateCarriers, toDivisor, type RateLine } from './rate-file.ts'
+import { allZipPrefixes, toDivisor, type RateLine } from './rate-file.ts'
 import { usualServices } from './usual-services.ts'
 
 // What the lines of the owner's file are as services and zones, before they are stored.
@@ -75,10 +76,10 @@ export function toMethod(line: RateLine, known: readonly Method[], taken: Set<st
     deliveredByMinute,
     deliversTo,
     active: before?.active ?? true,
-    takesHazardous: takesHazardous ?? carrier !== rateCarriers.usps,
+    takesHazardous: takesHazardous ?? rateCarriers[carrier].takesHazardous,
     dimensionalDivisor: cubicInchesPerPound ? toDivisor(cubicInchesPerPound) : null,
     maximumGrams: null,
-    reachesPostBoxes: before?.reachesPostBoxes ?? carrier === rateCarriers.usps,
+    reachesPostBoxes: before?.reachesPostBoxes ?? rateCarriers[carrier].reachesPostBoxes,
   }
 }
 

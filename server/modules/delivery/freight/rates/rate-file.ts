@@ -1,11 +1,11 @@
-import type { RateCarrier } from '../../../../../domain/freight/carrier-accounts.ts'
+import { billedKeys, findBilled, type BilledCarrier } from '../../../../../domain/freight/carriers.ts'
 import { fromPounds } from '../../../../../domain/freight/freight.ts'
 import { readCents, type Cents } from '../../../../../domain/money/money.ts'
 import { readTable } from './table-file.ts'
 
 /** One line of the owner's rates: what a carton costs up to a weight, to some ZIP codes. */
 export interface RateLine {
-  carrier: Exclude<RateCarrier, 'CUSTOMER-PICKUP'>
+  carrier: BilledCarrier
   service: string
   /** First three digits of the ZIP code of the warehouse; empty: each that no other line of the service names. */
   origin: string
@@ -22,10 +22,6 @@ export interface RateLine {
   /** Cubic inches that count as a pound; undefined: the true weight counts. */
   cubicInchesPerPound: number | undefined
 }
-
-export const rateCarriers = { ups: 'UPS', fedex: 'FEDEX', usps: 'ENDICIA' } as const
-
-export const isRateCarrier = (text: string): text is keyof typeof rateCarriers => Object.hasOwn(rateCarriers, text)
 
 /** No carton of a parcel carrier is near it; it stands for 'any weight'. */
 export const anyWeight = 1_000_000_000
@@ -47,10 +43,10 @@ export function readRateFile(text: string): { lines: RateLine[] } | { mistakes: 
 }
 
 function readLine(cells: Cells, row: number): RateLine | string {
-  const carrier = (cells.carrier ?? '').toLowerCase()
+  const carrier = findBilled((cells.carrier ?? '').toLowerCase())
   const { service = '', zip = '', price = '', days = '', by = '', to = '' } = cells
-  if (!isRateCarrier(carrier))
-    return `row ${row}, carrier: is '${cells.carrier ?? ''}', not one of ${Object.keys(rateCarriers).join(', ')}.`
+  if (carrier === undefined)
+    return `row ${row}, carrier: is '${cells.carrier ?? ''}', not one of ${billedKeys.join(', ')}.`
   if (service === '' || service.length > 60) return `row ${row}, service: give a name of 1 to 60 characters.`
   const origin = readOrigin(cells.from ?? '')
   if (origin === undefined)
@@ -71,7 +67,7 @@ function readLine(cells: Cells, row: number): RateLine | string {
   if (cubic !== '' && !/^[1-9]\d{1,3}$/.test(cubic))
     return `row ${row}, cubic_inches_per_pound: is '${cubic}', not a number like 139.`
   return {
-    carrier: rateCarriers[carrier],
+    carrier,
     service,
     origin,
     zipPrefixes,
@@ -104,10 +100,6 @@ export function readTime(text: string): number | null | undefined {
 /** '14:00', as `readTime` reads it. */
 export const writeTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-/** 'ups', as files and commands name it. */
-export const writeCarrier = (carrier: RateCarrier): string =>
-  Object.entries(rateCarriers).find(([, code]) => code === carrier)?.[0] ?? carrier.toLowerCase()
 
 const mmPerInch = 25.4
 export const fromInches = (inches: number): number => Math.round(inches * mmPerInch)

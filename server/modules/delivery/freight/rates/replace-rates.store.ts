@@ -1,3 +1,4 @@
+import { pickupCarrier } from '../../../../../domain/freight/carriers.ts'
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { pickupMethodCode } from '../../../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../../../domain/money/money.ts'
@@ -124,7 +125,7 @@ export async function hasWaysToShip(tx: Tx): Promise<boolean> {
 
 /** Buyers may fetch their goods, or may not any more. */
 export async function savePickup(tx: Tx, active: boolean): Promise<void> {
-  const pickup = { code: pickupMethodCode, carrier: 'CUSTOMER-PICKUP' as const, name: 'Customer pickup', active }
+  const pickup = { code: pickupMethodCode, carrier: pickupCarrier, name: 'Customer pickup', active }
   await tx
     .insert(shippingMethods)
     .values({ ...pickup, baseDays: 0, reachesPostBoxes: true, position: pickupPosition })

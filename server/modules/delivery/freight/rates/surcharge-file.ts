@@ -1,17 +1,7 @@
+import { billedKeys, findBilled, rateCarriers } from '../../../../../domain/freight/carriers.ts'
 import { fromPounds } from '../../../../../domain/freight/freight.ts'
 import type { Surcharge, SurchargeKind } from '../../../../../domain/freight/surcharges.ts'
-import {
-  fromInches,
-  isRateCarrier,
-  rateCarriers,
-  readDollars,
-  readWeight,
-  readZips,
-  writeCarrier,
-  writeInches,
-  writePounds,
-  writeZips,
-} from './rate-file.ts'
+import { fromInches, readDollars, readWeight, readZips, writeInches, writePounds, writeZips } from './rate-file.ts'
 import { readTable } from './table-file.ts'
 
 export const surchargeColumns = [
@@ -53,8 +43,8 @@ export function readSurcharge(cells: Cells): Surcharge | SurchargeFault {
     column,
     fault: `is '${cells[column] ?? ''}', ${expected}.`,
   })
-  const carrier = (cells.carrier ?? '').toLowerCase()
-  if (!isRateCarrier(carrier)) return wrong('carrier', `not one of ${Object.keys(rateCarriers).join(', ')}`)
+  const carrier = findBilled((cells.carrier ?? '').toLowerCase())
+  if (carrier === undefined) return wrong('carrier', `not one of ${billedKeys.join(', ')}`)
   const kind = surchargeWords[(cells.surcharge ?? '').toLowerCase()]
   if (!kind) return wrong('surcharge', `not one of ${Object.keys(surchargeWords).join(', ')}`)
   const zipPrefixes = readZips(cells.zip ?? '')
@@ -68,7 +58,7 @@ export function readSurcharge(cells: Cells): Surcharge | SurchargeFault {
   const gap = findGap(kind, cells)
   if (gap) return { fault: gap }
   return {
-    carrier: rateCarriers[carrier],
+    carrier,
     service: cells.service ?? '',
     kind,
     ...price,
@@ -123,7 +113,7 @@ function findGap(kind: SurchargeKind, cells: Cells): string | undefined {
 export function writeSurcharge(rule: Surcharge): Record<SurchargeColumn, string> {
   const isPriced = rule.kind !== 'fuel' && rule.kind !== 'not-taken'
   return {
-    carrier: writeCarrier(rule.carrier),
+    carrier: rateCarriers[rule.carrier].key,
     service: rule.service,
     surcharge: Object.keys(surchargeWords).find((word) => surchargeWords[word] === rule.kind)!,
     price: isPriced ? (rule.cents / 100).toFixed(2) : '',

@@ -1,16 +1,9 @@
+import { rateCarriers } from '../../../../../domain/freight/carriers.ts'
 import { countTransitDays } from '../../../../../domain/freight/freight.ts'
 import { groupBy } from '../../../../../domain/group-by.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { writeCsv } from '../../../../platform/write-csv.ts'
-import {
-  allZipPrefixes,
-  rateColumns,
-  writeCarrier,
-  writeDivisor,
-  writePounds,
-  writeTime,
-  writeZips,
-} from './rate-file.ts'
+import { allZipPrefixes, rateColumns, writeDivisor, writePounds, writeTime, writeZips } from './rate-file.ts'
 import { listMethodRows, listRateRows, listZoneRows, type MethodRow, type RateRow } from './rate-rows.store.ts'
 import { surchargeColumns, writeSurcharge } from './surcharge-file.ts'
 import { listSurchargeRules } from './surcharges.store.ts'
@@ -61,7 +54,7 @@ function writeMethod(method: MethodRow, rates: readonly RateRow[], lanes: readon
     const { origin, zone } = alike[0]!
     const zipPrefixes = alike.flatMap((lane) => lane.zipPrefixes).toSorted()
     return limitSteps(byZone.get(zone)!, method.maximumGrams).map(({ upToGrams, cents }) => ({
-      carrier: writeCarrier(method.carrier),
+      carrier: rateCarriers[method.carrier].key,
       service: method.name,
       from: origin,
       zip: zipPrefixes.length === allZipPrefixes.length ? '' : writeZips(zipPrefixes),

@@ -4,12 +4,13 @@ import type { getFreightAccounts } from '../../../../../contract/shop/cart/freig
 import type { FreightBillInput } from '../../../../../contract/shop/cart/freight-bill.schema.ts'
 import type { LineShipment } from '../../../../../contract/shop/cart/line-shipping.schema.ts'
 import {
+  isBilledCarrier,
   isFreightCarrier,
-  judgeAccount,
-  rateCarrierNames,
-  zipMissing,
   type RateCarrier,
-} from '../../../../../domain/freight/carrier-accounts.ts'
+  rateCarriers,
+  usualCarrier,
+} from '../../../../../domain/freight/carriers.ts'
+import { judgeAccount, zipMissing } from '../../../../../domain/freight/carrier-accounts.ts'
 import { isBilled, partyOf, type FreightBill, type FreightTerms } from '../../../../../domain/freight/freight-bill.ts'
 
 /** Who pays the carrier, as it is filled in. */
@@ -38,7 +39,7 @@ export function beginTerms(
   )
   return {
     terms,
-    carrier: account && isFreightCarrier(account.carrier) ? account.carrier : (carriers[0] ?? 'UPS'),
+    carrier: account && isFreightCarrier(account.carrier) ? account.carrier : (carriers[0] ?? usualCarrier),
     accountNumber: account?.account_number ?? '',
     zip: account?.zip ?? '',
   }
@@ -50,9 +51,7 @@ export const beginFreight = (habit: FreightHabit | undefined, where: Parameters<
 
 /** Those that the shop ships by. */
 export const listCarriers = (shippings: readonly { carrier: string }[]): RateCarrier[] =>
-  [...new Set(shippings.map(({ carrier }) => carrier))].filter(
-    (carrier): carrier is RateCarrier => isFreightCarrier(carrier) && carrier !== 'CUSTOMER-PICKUP',
-  )
+  [...new Set(shippings.map(({ carrier }) => carrier))].filter(isBilledCarrier)
 
 /** Null: the shop pays the carrier. */
 export const toBill = ({ terms, ...account }: FreightChoice): FreightBill | null =>
@@ -115,7 +114,7 @@ export function explainOtherCarrier(cart: Cart, bill: FreightBill | null): strin
     for (const shipment of line.shipping_addresses) {
       if (!goesByOther(shipment, bill)) continue
       const [theirs, own] = [shipment.shipping_methods[0]!.carrier as RateCarrier, bill.carrier]
-      return `${line.item_description}: part of it ships by ${rateCarrierNames[theirs]}, and the account is with ${rateCarrierNames[own]}.`
+      return `${line.item_description}: part of it ships by ${rateCarriers[theirs].name}, and the account is with ${rateCarriers[own].name}.`
     }
   return undefined
 }

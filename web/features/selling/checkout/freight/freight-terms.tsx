@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rateCarrierNames, type RateCarrier } from '../../../../../domain/freight/carrier-accounts.ts'
+import { type RateCarrier, rateCarriers } from '../../../../../domain/freight/carriers.ts'
 import {
   freightBillTitle,
   freightTerms,
@@ -90,7 +90,7 @@ export function FreightTerms({
           >
             {carriers.map((carrier) => (
               <option key={carrier} value={carrier}>
-                {rateCarrierNames[carrier]}
+                {rateCarriers[carrier].name}
               </option>
             ))}
           </LabeledSelect>
@@ -123,7 +123,7 @@ export function FreightTerms({
           <span>
             {otherCarrier}{' '}
             <button className="link" type="button" onClick={onFollow}>
-              Ship by {rateCarrierNames[choice.carrier]}
+              Ship by {rateCarriers[choice.carrier].name}
             </button>
           </span>
         </p>
@@ -147,6 +147,6 @@ const zipLabels: Record<Exclude<Terms, 'prepaid'>, string> = {
 function explainTerms(terms: Terms, { begin }: Freight): string {
   if (terms === 'prepaid') return 'We pay and add it'
   const { carrier, accountNumber } = begin(terms)
-  if (accountNumber !== '') return `${rateCarrierNames[carrier]} ${accountNumber}`
+  if (accountNumber !== '') return `${rateCarriers[carrier].name} ${accountNumber}`
   return { 'own account': 'Your carrier account', 'third party': 'Their account', 'collect': 'Receiver pays' }[terms]
 }

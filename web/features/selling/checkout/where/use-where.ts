@@ -4,7 +4,7 @@ import { getCart, shipCartLines } from '../../../../../contract/shop/cart/cart.c
 import type { Cart } from '../../../../../contract/shop/cart/cart.schema.ts'
 import { getShippingMethods } from '../../../../../contract/shop/cart/shipping.call.ts'
 import type { Address } from '../../../../../contract/shop/cart/shipping.schema.ts'
-import type { RateCarrier } from '../../../../../domain/freight/carrier-accounts.ts'
+import type { RateCarrier } from '../../../../../domain/freight/carriers.ts'
 import type { FreightBill } from '../../../../../domain/freight/freight-bill.ts'
 import { askAgain, showCart, useCall } from '../../../../client/index.ts'
 import {

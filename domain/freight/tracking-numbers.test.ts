@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carriers, findTrackingPage, isCarrier, readMischecked, readTrackingNumber, type Carrier } from './carriers.ts'
+import { type Carrier, carriers, isCarrier } from './carriers.ts'
+import { findTrackingPage, readMischecked, readTrackingNumber } from './tracking-numbers.ts'
 
 const right: [carrier: Carrier, typed: string, stored?: string][] = [
   ['ups', '1Z5R89390357567127'],
