@@ -29,6 +29,7 @@ interface Shared {
   brand: string
   material: string
   madeIn: string
+  harmonizedCode: string
   unit: string
   colors: string
   /** Parted by commas; a price on top of every step follows a plus sign: 'S, M, L, XL, 2XL +2'. */
@@ -89,6 +90,7 @@ export function family(shared: Family) {
       keywords: [shared.keywords, own.keywords].filter(Boolean).join(' '),
       material: mainMaterial(all.material ?? ''),
       madeIn: all.madeIn ?? 'USA',
+      harmonizedCode: all.harmonizedCode ?? '',
       unit: all.unit ?? 'each',
       custom: !own.each,
       minimumQuantity: all.steps[0] as number,

@@ -177,6 +177,7 @@ export interface DemoItem {
   keywords: string
   material: string
   madeIn: string
+  harmonizedCode: string
   unit: string
   /** Priced on call: it has no price steps. */
   custom: boolean

@@ -300,7 +300,7 @@ const mixturesAreWhole: Check = ({ specifications }) => {
   return sum > 100 || (shares.length > 1 && sum < 100) ? [`its materials add up to ${sum}%`] : []
 }
 
-const factsOfEveryItem = ['Material', 'Brand', 'Made in', 'Colors', 'Sizes', 'Decoration']
+const factsOfEveryItem = ['Material', 'Brand', 'Made in', 'Harmonized code', 'Colors', 'Sizes', 'Decoration']
 
 /** Two names for one fact make two lines to compare and two filters: 'Material' beside 'Materials', 'Class' beside 'Classification'. */
 const factsHaveOneName: Check = ({ specifications }) => {

@@ -38,6 +38,7 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
     brand,
     material,
     made_in: item.madeIn,
+    harmonized_code: item.harmonizedCode,
     unit,
     custom,
     hazardous,
