@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { CatalogItem, Stock } from '../../../../contract/shop/catalog/products.schema.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
@@ -25,7 +25,8 @@ interface ItemRowsProps {
 }
 
 /** Goods that look alike, one a row, to compare down the columns and to order from. */
-export function ItemRows({ title, items, columns, parts, eagerCount }: ItemRowsProps) {
+export function ItemRows({ title, items, columns: named, parts, eagerCount }: ItemRowsProps) {
+  const columns = useMemo(() => findFilled(named, items), [named, items])
   return (
     <div className={styles.rows}>
       <table>
@@ -56,7 +57,18 @@ export function ItemRows({ title, items, columns, parts, eagerCount }: ItemRowsP
   )
 }
 
-interface ItemRowProps extends Pick<ItemRowsProps, 'columns' | 'parts'> {
+interface FilledColumn {
+  name: string
+  /** In `attributes` of each item. */
+  at: number
+}
+
+/** A column that would be empty takes the room of the others. */
+const findFilled = (columns: ItemRowsProps['columns'], items: CatalogItem[]): FilledColumn[] =>
+  columns.map(({ name }, at) => ({ name, at })).filter(({ at }) => items.some(({ attributes }) => attributes?.[at]))
+
+interface ItemRowProps extends Pick<ItemRowsProps, 'parts'> {
+  columns: FilledColumn[]
   item: CatalogItem
   eager: boolean
 }
@@ -66,7 +78,7 @@ const shortUpTo = 12
 
 const ItemRow = memo(function ItemRow({ item, columns, parts, eager }: ItemRowProps) {
   const { attributes = [] } = item
-  const facts = columns.map(({ name }, index) => ({ name, value: attributes[index] ?? '' }))
+  const facts = columns.map(({ name, at }) => ({ name, value: attributes[at] ?? '' }))
   return (
     <tr>
       <td className={styles.pict}>
