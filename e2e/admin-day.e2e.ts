@@ -108,8 +108,8 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await payment.getByLabel('Number').fill('1042')
   await payment.getByRole('button', { name: 'Note payment' }).click()
   await expect(page.getByRole('list', { name: 'Payments received' })).toContainText('Check 1042')
-  await page.getByRole('button', { name: 'Take back Check of $4.50' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Remove Check of $4.50' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove payment' }).click()
   await expect(page.getByRole('list', { name: 'Payments received' })).toBeHidden()
 
   await page.getByRole('region', { name: 'What comes next' }).getByRole('button', { name: 'Ship the rest' }).click()

@@ -75,7 +75,7 @@ test('two companies become one by keyboard alone, and the number of the one that
   await typeInto(page, finder, goes.login)
   const found = dialog.getByRole('button', { name: new RegExp(`^${goingId}`) })
   await pressOn(page, found)
-  await expect(dialog).toContainText('This cannot be taken back.')
+  await expect(dialog).toContainText('This cannot be undone.')
   await expect(dialog).toContainText('1 member, 0 orders (0 open invoices)')
   await pressOn(page, dialog.getByRole('button', { name: 'Merge', exact: true }))
   await expect(dialog).toBeHidden()

@@ -129,7 +129,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     state: 'the question before it is taken back',
     async reach(page) {
       await page.keyboard.press('Escape')
-      await press(page, 'Take back')
+      await press(page, 'Undo import')
       await expect(dialog(page)).toContainText('2 new items will be removed')
     },
   },
@@ -174,7 +174,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     state: 'the question before one is taken back',
     async reach(page) {
       await page.getByRole('table', { name: 'Before' }).getByRole('row').nth(1).getByRole('link').click()
-      await press(page, 'Take back')
+      await press(page, 'Undo publish')
       await expect(dialog(page)).toContainText('will have the values from before.')
     },
   },

@@ -201,7 +201,7 @@ export const customerAdminStates: State<OfAdmin>[] = [
       await press(page, 'Merge with another')
       await dialog(page).getByRole('searchbox', { name: 'The company that goes' }).fill(otherLogin)
       await dialog(page).getByRole('button', { name: /^\d+/ }).click()
-      await expect(dialog(page)).toContainText('This cannot be taken back.')
+      await expect(dialog(page)).toContainText('This cannot be undone.')
     },
   },
   {

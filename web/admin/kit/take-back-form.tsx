@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { ChangedSince, type ChangedItem } from './changed-since.tsx'
 
 interface TakeBackFormProps {
+  /** 'Undo import' */
+  yes: string
   /** Undefined until it is known. */
   preview: TakeBackPreview | undefined
   /** Why it cannot be known. */
@@ -24,7 +26,7 @@ interface TakeBackPreview {
 }
 
 /** In a dialog: what taking a change of many items back would do, before it is done. */
-export const TakeBackForm = ({ preview, error, take, onTake, onClose }: TakeBackFormProps) => (
+export const TakeBackForm = ({ yes, preview, error, take, onTake, onClose }: TakeBackFormProps) => (
   <div className="dialog-form">
     {error ? (
       <p role="alert">{error.message}</p>
@@ -49,7 +51,7 @@ export const TakeBackForm = ({ preview, error, take, onTake, onClose }: TakeBack
     <div className="dialog-end">
       <Button onClick={onClose}>Cancel</Button>
       <Button look="danger" busy={take.sending} disabled={!preview?.isWorthIt} onClick={onTake}>
-        Take back
+        {yes}
       </Button>
     </div>
   </div>

@@ -81,7 +81,7 @@ function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: `${view.is_shared ? 'Nobody will have this view any more. ' : ''}The orders stay. This cannot be taken back.`,
+      text: `${view.is_shared ? 'Nobody will have this view any more. ' : ''}The orders stay. This cannot be undone.`,
       yes: 'Remove',
       no: 'Cancel',
     })

@@ -132,7 +132,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: 'Their account ends. The audit log still names them. This cannot be taken back.',
+      text: 'Their account ends. The audit log still names them. This cannot be undone.',
       yes: 'Remove',
       no: 'Cancel',
     })

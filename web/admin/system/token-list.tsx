@@ -85,7 +85,7 @@ function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) 
   async function ask() {
     const yes = await confirm({
       title: `Revoke '${title}'?`,
-      text: 'A program that uses it is refused from now on. This cannot be taken back.',
+      text: 'A program that uses it is refused from now on. This cannot be undone.',
       yes: 'Revoke',
       no: 'Cancel',
     })

@@ -48,7 +48,10 @@ export function CollectionItems({ collection }: { collection: Collection }) {
     setArranged(undefined)
   }
 
-  const takeOut = (item: CollectionItem) => ({ title: 'Take out', onChoose: () => void change({ remove: [item.id] }) })
+  const takeOut = (item: CollectionItem) => ({
+    title: 'Remove from collection',
+    onChoose: () => void change({ remove: [item.id] }),
+  })
   return (
     <section className="pan" aria-labelledby="collection-items">
       <header>

@@ -104,7 +104,7 @@ function useRemoval(collection: Collection | undefined) {
     const { id, name, version } = collection
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: 'Nothing may be in it. Its page leads to the collection that it is in. This cannot be taken back.',
+      text: 'Nothing may be in it. Its page leads to the collection that it is in. This cannot be undone.',
       yes: 'Remove',
       no: 'Cancel',
     })

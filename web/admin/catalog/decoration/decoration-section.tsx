@@ -116,7 +116,7 @@ function useMethodMoves({ id, version, methods }: Item, { name }: ItemMethod) {
 }
 
 const what =
-  'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one. This cannot be taken back.'
+  'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one. This cannot be undone.'
 
 function useRemovals(item: Item, method: ItemMethod) {
   const params = { id: item.id }

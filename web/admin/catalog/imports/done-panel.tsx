@@ -43,7 +43,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
     <div className={styles.importForm}>
       <section className="pan" aria-labelledby="import-did">
         <header>
-          <h2 id="import-did">{takenBack ? 'Taken back' : 'Imported'}</h2>
+          <h2 id="import-did">{takenBack ? 'Import undone' : 'Imported'}</h2>
           <span className="small dim">
             {one.who}
             {one.imported_at && `, ${formatFullMoment(one.imported_at, timeZone)}`}
@@ -55,7 +55,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
         </p>
         {takenBack && (
           <p>
-            {takenBack.by} took it back
+            {takenBack.by} undid it
             {one.taken_back_at && ` on ${formatFullMoment(one.taken_back_at, timeZone)}`}:{' '}
             {formatCount(takenBack.restored)} restored, {formatCount(takenBack.removed)} new ones removed,{' '}
             {formatCount(takenBack.hidden)} hidden. {formatCountOf(takenBack.left, 'value')} stayed as changed since.
@@ -67,10 +67,10 @@ export function DonePanel({ one }: { one: ImportRecord }) {
               Publish {formatCountOf(unpublished, 'new item')}
             </Button>
           )}
-          {until && <Button onClick={() => setAsks(true)}>Take back</Button>}
+          {until && <Button onClick={() => setAsks(true)}>Undo import</Button>}
         </div>
         <Pictures one={one} />
-        {until && <p className="small dim">It can be taken back until {formatFullMoment(until, timeZone)}.</p>}
+        {until && <p className="small dim">It can be undone until {formatFullMoment(until, timeZone)}.</p>}
       </section>
       <Items importId={id} />
       <TakeBackDialog one={one} open={asks} onClose={() => setAsks(false)} />

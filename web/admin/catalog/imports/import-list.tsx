@@ -31,7 +31,7 @@ export function ImportList() {
         counted={rows.length > 0 ? formatCountOf(rows.length, 'import') : undefined}
         nothing={
           <Nothing title="No imports yet">
-            What is imported is listed on this page, and can be taken back for 30 days.
+            What is imported is listed on this page, and can be undone for 30 days.
           </Nothing>
         }
       >
@@ -77,7 +77,7 @@ function NewImport() {
 const Imports = ({ rows }: { rows: ImportRow[] }) => (
   <ListTable
     caption="Imports"
-    heads={['File', 'State', 'Items', 'By', 'When', 'Can be taken back until']}
+    heads={['File', 'State', 'Items', 'By', 'When', 'Can be undone until']}
     className={styles.importList}
   >
     {rows.map((row) => (

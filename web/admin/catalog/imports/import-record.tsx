@@ -87,7 +87,7 @@ function Shown({ one }: { one: ImportRecord }) {
 const doing: Partial<Record<ImportRecord['state'], string>> = {
   'checking': 'The file is being checked',
   'importing': 'The items are being saved',
-  'taking-back': 'The import is being taken back',
+  'taking-back': 'The import is being undone',
 }
 
 const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (

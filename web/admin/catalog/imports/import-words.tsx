@@ -13,8 +13,8 @@ const states: Record<ImportRow['state'], StateWords> = {
   'checked': { title: 'Ready to import', kind: 'warn' },
   'importing': { title: 'Importing', kind: 'house' },
   'done': { title: 'Imported', kind: 'ok' },
-  'taking-back': { title: 'Being taken back', kind: 'house' },
-  'taken-back': { title: 'Taken back', kind: 'plain' },
+  'taking-back': { title: 'Being undone', kind: 'house' },
+  'taken-back': { title: 'Undone', kind: 'plain' },
 }
 
 export function ImportBadge({ one }: { one: Counted }) {

@@ -16,7 +16,7 @@ interface TakeBackDialogProps {
 
 /** Says what taking an import back would do, before it is done. */
 export const TakeBackDialog = ({ one, open, onClose }: TakeBackDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={`Take ${one.file_name} back?`} width={480}>
+  <Dialog open={open} onClose={onClose} title={`Undo the import of ${one.file_name}?`} width={480}>
     {open && <Preview one={one} onClose={onClose} />}
   </Dialog>
 )
@@ -35,6 +35,7 @@ function Preview({ one: { id, version }, onClose }: Omit<TakeBackDialogProps, 'o
   }
   return (
     <TakeBackForm
+      yes="Undo import"
       preview={preview}
       error={error}
       take={take}

@@ -54,7 +54,7 @@ export function PriceChangeRecord() {
           {mayChange && change.state === 'waiting' && <TakeBackWaiting change={change} />}
           {mayChange && change.taken_back_until !== null && (
             <Button size="sm" onClick={() => setAsks(true)}>
-              Take back
+              Undo publish
             </Button>
           )}
         </div>
@@ -96,7 +96,7 @@ function About({ change }: { change: PriceChange }) {
       {formatFullMoment(change.created_at, timeZone)}
       {change.done_at !== null && `, done ${formatFullMoment(change.done_at, timeZone)}`}.
       {change.taken_back_until !== null &&
-        ` It can be taken back until ${formatFullMoment(change.taken_back_until, timeZone)}.`}
+        ` It can be undone until ${formatFullMoment(change.taken_back_until, timeZone)}.`}
     </p>
   )
 }
@@ -106,11 +106,11 @@ function TakenBack({ change: { taken_back: taken, taken_back_at: at } }: { chang
   const { time_zone: timeZone } = useMe()
   if (taken === null || at === null) return null
   return (
-    <section className="pan" aria-label="Taken back">
-      <h2>Taken back</h2>
+    <section className="pan" aria-label="Undone">
+      <h2>Undone</h2>
       <p>
-        {taken.by} took it back on {formatFullMoment(at, timeZone)}. {formatCountOf(taken.restored, 'item')} got the
-        values from before.
+        {taken.by} undid it on {formatFullMoment(at, timeZone)}. {formatCountOf(taken.restored, 'item')} got the values
+        from before.
         {taken.left > 0 && ` ${formatCountOf(taken.left, 'value')} stayed as changed since:`}
       </p>
       {taken.left > 0 && (
@@ -127,14 +127,14 @@ function TakeBackWaiting({ change }: { change: PriceChange }) {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
   })
   async function takeBack() {
-    const title = `Take back what begins on ${formatDate(change.starts_on)}?`
+    const title = `Undo the prices from ${formatDate(change.starts_on)}?`
     const text = 'Prices stay as they are. It is your draft again, unless you have another one of the same price list.'
-    if (await confirm({ title, text, yes: 'Take back', no: 'Leave it' }))
+    if (await confirm({ title, text, yes: 'Undo publish', no: 'Leave it' }))
       void back.send({ params: { id: change.id }, input: {} })
   }
   return (
     <Button size="sm" busy={back.sending} onClick={() => void takeBack()}>
-      Take back
+      Undo publish
     </Button>
   )
 }

@@ -97,7 +97,7 @@ function ChangeTable({ title, changes, empty }: ChangeTableProps) {
 /** Whether it waits, counts, or was taken back. */
 export function ChangeState({ change: { state, left_out: leftOut } }: { change: PriceChange }) {
   if (state === 'waiting') return <Badge kind="house">Scheduled</Badge>
-  if (state === 'taking-back') return <Badge kind="house">Being taken back</Badge>
-  if (state === 'taken-back') return <Badge kind="plain">Taken back</Badge>
+  if (state === 'taking-back') return <Badge kind="house">Being undone</Badge>
+  if (state === 'taken-back') return <Badge kind="plain">Undone</Badge>
   return leftOut.length > 0 ? <Badge kind="warn">Done in part</Badge> : <Badge kind="ok">Done</Badge>
 }

@@ -69,7 +69,7 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
         type="date"
         min={today}
         optional
-        hint="Leave it empty to publish now. A day begins at midnight of the shop. Until 30 days later it can be taken back, under Published drafts."
+        hint="Leave it empty to publish now. A day begins at midnight of the shop. You can undo it for 30 days, under Published drafts."
       />
     </DialogForm>
   )

@@ -22,12 +22,7 @@ interface TakeBackDialogProps {
 
 /** Says what taking back would do to prices that count already, before it is done. */
 export const TakeBackDialog = ({ change, open, onClose }: TakeBackDialogProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={`Take back what counts since ${formatDate(change.starts_on)}?`}
-    width={480}
-  >
+  <Dialog open={open} onClose={onClose} title={`Undo the prices since ${formatDate(change.starts_on)}?`} width={480}>
     {open && <Preview id={change.id} onClose={onClose} />}
   </Dialog>
 )
@@ -46,6 +41,7 @@ function Preview({ id, onClose }: { id: number; onClose(): void }) {
   }
   return (
     <TakeBackForm
+      yes="Undo publish"
       preview={preview}
       error={error}
       take={back}

@@ -77,7 +77,7 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
                 <span className="mono">{formatAmount(one.amount)}</span>
                 {may.take_back_payment && !one.is_by_card && (
                   <IconButton
-                    label={`Take back ${one.way_title} of ${formatAmount(one.amount)}`}
+                    label={`Remove ${one.way_title} of ${formatAmount(one.amount)}`}
                     onClick={() => setTaken(one)}
                   >
                     <CloseIcon />
@@ -105,9 +105,9 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
       <NoteRefundDialog staffOrder={staffOrder} open={notesRefund} onClose={() => setNotesRefund(false)} />
       <ReasonDialog
         open={taken !== undefined}
-        title="Take the payment back?"
+        title="Remove the payment?"
         text={taken ? `${taken.way_title} of ${formatAmount(taken.amount)}, noted by mistake: it counts no more.` : ''}
-        yes="Take it back"
+        yes="Remove payment"
         isDanger
         sends={takeBack}
         onClose={close}

@@ -97,7 +97,7 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
                       <MenuItem onChoose={() => setAsked({ what: 'deliver', shipment })}>Note that it arrived</MenuItem>
                     )}
                     {may.unship && (
-                      <MenuItem onChoose={() => setAsked({ what: 'unship', shipment })}>Take it back</MenuItem>
+                      <MenuItem onChoose={() => setAsked({ what: 'unship', shipment })}>Cancel shipment</MenuItem>
                     )}
                   </MoreMenu>
                 )}
@@ -113,9 +113,9 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
       )}
       <ReasonDialog
         open={asked?.what === 'unship'}
-        title="Take the shipment back?"
+        title="Cancel the shipment?"
         text="For one that was noted by mistake: its pieces are to be shipped again, and are counted in stock again."
-        yes="Take it back"
+        yes="Cancel shipment"
         {...warnOfCaptured(payment.card, may.refund)}
         isDanger
         mailTo={mailTo}

@@ -128,9 +128,9 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
 
   async function askToRemove() {
     const yes = await confirm({
-      title: `Take ${name} out of ${company.name}?`,
+      title: `Remove ${name} from ${company.name}?`,
       text: 'Their account goes on alone, without terms and prices of the company. Orders and addresses stay with the company.',
-      yes: 'Take out',
+      yes: 'Remove',
       no: 'Cancel',
     })
     if (yes) await remove.send({ params, query: { version } })
@@ -149,7 +149,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
       {company.may_change && !member.is_last_admin && (
         <>
           <MenuLine />
-          <MenuItem onChoose={() => void askToRemove()}>Take out of company</MenuItem>
+          <MenuItem onChoose={() => void askToRemove()}>Remove from company</MenuItem>
         </>
       )}
     </MoreMenu>

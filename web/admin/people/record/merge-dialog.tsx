@@ -118,7 +118,7 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
         <b>
           {stays.name}, company {stays.id}
         </b>
-        . This cannot be taken back.
+        . This cannot be undone.
       </p>
       <dl className={`kv ${styles.kvWide}`}>
         <dt>Moves</dt>

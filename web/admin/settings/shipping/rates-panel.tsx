@@ -29,7 +29,7 @@ const refreshes = [getShippingSettings, listSettingChanges]
 const askToReplace = (what: string, said: string) =>
   confirm({
     title: `Replace all ${what}?`,
-    text: `${said} What the shop has now goes, and the file takes its place. Orders keep what they were charged. This cannot be taken back: download what there is first.`,
+    text: `${said} What the shop has now goes, and the file takes its place. Orders keep what they were charged. This cannot be undone: download what there is first.`,
     yes: 'Replace',
     no: 'Cancel',
   })

@@ -24,7 +24,7 @@ interface ArtworkLibraryProps {
   onPage(page: number): void
 }
 
-/** The artwork of a company: everybody in it uploads, names, replaces and takes out. */
+/** The artwork of a company: everybody in it uploads, names, replaces and removes. */
 export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibraryProps) {
   const uploads = useUpload(uploadPortalArtwork, { refreshes, megabytesAtMost })
   const replacing = useUpload(replacePortalArtwork, { refreshes, megabytesAtMost })
@@ -49,15 +49,15 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
 
   async function askToRemove(artwork: Artwork) {
     const yes = await confirm({
-      title: `Take out ${artwork.name}?`,
+      title: `Remove ${artwork.name}?`,
       text: 'Orders and carts that use it keep their copy.',
-      yes: 'Take it out',
+      yes: 'Remove',
       no: 'Keep it',
     })
     if (!yes || !(await remove.send({ params: { id: artwork.id } }))) return
     // The button that was pressed goes with its row.
     heading.current?.focus()
-    showToast({ kind: 'ok', title: `${artwork.name} is taken out.` })
+    showToast({ kind: 'ok', title: `${artwork.name} is removed.` })
   }
 
   return (

@@ -78,7 +78,7 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
             Replace<span className="sr"> {artwork.name}</span>
           </button>
           <button className="link small" type="button" onClick={onRemove}>
-            Take out<span className="sr"> {artwork.name}</span>
+            Remove<span className="sr"> {artwork.name}</span>
           </button>
         </span>
       </td>
