@@ -7,6 +7,8 @@ describe('the account that pays the freight', () => {
     ['UPS', '4r71x2', '4R71X2'],
     ['UPS', ' 4R7-1X2 ', '4R71X2'],
     ['UPS', '123456', '123456'],
+    ['UPS', 'UPS acct #4R71X2.', '4R71X2'],
+    ['FEDEX', 'FedEx account no. 510087240.0', '510087240'],
     ['FEDEX', '510 087 240', '510087240'],
     ['FEDEX', '5100-8724-0123', '510087240123'],
     ['ENDICIA', '750123', '750123'],

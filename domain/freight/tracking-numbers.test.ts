@@ -33,6 +33,8 @@ const right: [carrier: Carrier, typed: string, stored?: string][] = [
   ['dhl', '3318810025'],
   ['dhl', '73891051146'],
   ['dhl', 'JJD0099999999'],
+  ['ups', 'Tracking #: 1Z5R89390357567127.', '1Z5R89390357567127'],
+  ['fedex', 'https://www.fedex.com/fedextrack/?trknbr=986578788855', '986578788855'],
   ['freight', ' PRO  104-558.221/7 ', 'PRO 104-558.221/7'],
   ['customer-pickup', ' ', ''],
 ]

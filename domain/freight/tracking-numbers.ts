@@ -1,3 +1,4 @@
+import { foldDashes } from '../text/plain-signs.ts'
 import { carriers, type Carrier } from './carriers.ts'
 
 interface NumberRules {
@@ -34,7 +35,18 @@ export function readMischecked(carrier: Carrier, text: string): string | undefin
 export const findTrackingPage = (carrier: Carrier, trackingNumber: string): string | undefined =>
   carriers[carrier].page?.(encodeURIComponent(trackingNumber))
 
-const bare = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+/** Without what is copied along with a number: the address of a carrier's page, words and signs around it. */
+function bare(text: string): string {
+  const plain = foldDashes(text)
+  const ofPage = /[?&](?:tracknum|trknbr|trackingnumber|tlabels|tracking-id)=([\w-]+)/i.exec(plain)?.[1]
+  return (ofPage ?? plain)
+    .replace(
+      /^\W*(?:(?:ups|fedex|usps|dhl)\b\W*)?(?:(?:track(?:ing)?|trk|waybill|awb)\b\W*(?:(?:no|nr|num|number|id)\b\W*)?)?/i,
+      '',
+    )
+    .replace(/[\s\p{Cf}().,;:#'"-]/gu, '')
+    .toUpperCase()
+}
 
 function readUps(text: string): string | undefined {
   const number = bare(text)
