@@ -23,9 +23,19 @@ const toPlain = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[роьвхβχορ]/gu, (letter) => lookAlikes[letter]!)
+    .replace(/[\u0370-\u04ff]/g, (letter) => lookAlikes[letter] ?? letter)
 
-const lookAlikes: Record<string, string> = { р: 'p', о: 'o', ь: 'b', в: 'b', β: 'b', х: 'x', χ: 'x', ο: 'o', ρ: 'p' }
+const lookAlikes: Record<string, string> = {
+  '\u0440': 'p',
+  '\u043e': 'o',
+  '\u044c': 'b',
+  '\u0432': 'b',
+  '\u03b2': 'b',
+  '\u0445': 'x',
+  '\u03c7': 'x',
+  '\u03bf': 'o',
+  '\u03c1': 'p',
+}
 
 // Between letters and words may stand anything else, or nothing: 'P.O. Box', 'P/O-BOX', 'POBox12'.
 const gap = String.raw`[^\p{L}\p{N}]*`
