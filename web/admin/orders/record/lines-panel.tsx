@@ -135,7 +135,7 @@ function nameKinds(variants: Line['variants']): string {
 
 const Variants = ({ line }: { line: Line }) => (
   <Table
-    caption="What is ordered of {line.item_description}"
+    caption={`What is ordered of ${line.item_description}`}
     heads={[nameKinds(line.variants), numeric('Quantity'), numeric('Each'), numeric('Amount')]}
     className={`flat ${styles.linesTable}`}
   >
