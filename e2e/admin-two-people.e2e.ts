@@ -64,7 +64,7 @@ test('two people write one page: its text comes from whoever saved it, as long a
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, anew`)
   await text.fill('Wash it by hand.')
   await page.getByRole('button', save).click()
-  await expect(page.frameLocator('.preview iframe').getByText('Wash it by hand.')).toBeVisible()
+  await expect(page.frameLocator('iframe[title^="Preview: Care"]').getByText('Wash it by hand.')).toBeVisible()
   await page.reload()
   await expect(text).toContainText('Wash it by hand.')
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, anew`)
