@@ -1,5 +1,7 @@
 import { readXml } from './read-xml.ts'
 import { isDateFormat, showDate } from './show-date.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { largeWorkbook } from './zip-archive.ts'
 
 /** Excel's own formats of dates and times, as Americans see them. */
 const ownDateFormats: Record<number, string> = {
@@ -22,6 +24,10 @@ const isOtherDateFormat = (id: number): boolean => (id >= 27 && id <= 36) || (id
 
 const toOwnFormat = (id: number): string => ownDateFormats[id] ?? (isOtherDateFormat(id) ? 'm/d/yyyy' : '')
 
+// Excel's own bounds.
+const longestFormat = 255
+const formatsAtMost = 65_490
+
 /** How the cells of each style, by its number in the workbook, show a number; empty: as it is. */
 export function readCellFormats(part: Buffer): string[] {
   const codes = new Map<number, string>()
@@ -29,9 +35,10 @@ export function readCellFormats(part: Buffer): string[] {
   let isInCells = false
   readXml(part, {
     onOpen(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
+      if (name === 'numFmt' && (formatCode?.length ?? 0) <= longestFormat) codes.set(Number(numFmtId), formatCode ?? '')
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells) formats.push(codes.get(Number(numFmtId)) ?? toOwnFormat(Number(numFmtId)))
+      if (formats.length > formatsAtMost || codes.size > formatsAtMost) throw new UnreadableFile(largeWorkbook)
     },
     onClose: (name) => void (name === 'cellXfs' && (isInCells = false)),
   })

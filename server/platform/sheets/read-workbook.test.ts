@@ -126,6 +126,19 @@ describe('a sheet of 17 billion places takes no more than what is in it:', () =>
     expect(() => read(archive)).toThrow('This workbook is too large.')
   })
 
+  test('more texts and more formats than any list has are refused', () => {
+    const texts = '<si/>'.repeat(500_001)
+    expect(() => read(toBook(inRow(1, '<c><v>1</v></c>'), { texts }))).toThrow('This workbook is too large.')
+    const styles = `<cellXfs>${'<xf numFmtId="0"/>'.repeat(65_491)}</cellXfs>`
+    expect(() => read(toBook(inRow(1, '<c><v>1</v></c>'), { styles }))).toThrow('This workbook is too large.')
+  })
+
+  test('a format that is longer than any shows numbers as they are', () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(50_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+    const rows = inRow(1, '<c s="0"><v>7</v></c>'.repeat(100)).repeat(10)
+    expect(read(toBook(rows, { styles }))[0]![1]).toBe('7')
+  })
+
   test('elements within elements without end are refused', () => {
     expect(() => read(toArchive(workbook(toCells('<a>'.repeat(1_000_000)))))).toThrow('This workbook is damaged.')
   })

@@ -87,6 +87,9 @@ function readBook(part: Buffer): { id: string | undefined; isFrom1904: boolean }
   return book
 }
 
+/** So many different cells has no list to order from, or of products. */
+const textsAtMost = 500_000
+
 /** The texts that cells refer to by number. What says how a text is pronounced is not a part of it. */
 function readTexts(part: Buffer): string[] {
   const texts: string[] = []
@@ -104,6 +107,7 @@ function readTexts(part: Buffer): string[] {
       isText = false
       if (name === 'rPh') isPhonetic = false
       if (name === 'si') texts.push(text)
+      if (texts.length > textsAtMost) throw new UnreadableFile(largeWorkbook)
     },
   })
   return texts
