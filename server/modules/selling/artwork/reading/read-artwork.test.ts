@@ -189,8 +189,10 @@ test('a PDF that unfolds to more than there is memory, and a slow drawing of som
   const order: string[] = []
   const fail = (content: Buffer, owner: string) =>
     reader.read(content, owner).catch((error: unknown) => (order.push(owner), error))
+  // A picture takes a moment where the others take seconds, also while much else is at work.
+  const small = await picture('png')
   const isRead = async (owner: string) => {
-    const reading = await reader.read(Buffer.from(pdf()), owner)
+    const reading = await reader.read(small, owner)
     order.push(owner)
     return 'artwork' in reading
   }
