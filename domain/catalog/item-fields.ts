@@ -367,7 +367,7 @@ interface Values {
 export type ItemField = keyof typeof itemFields
 export type FieldKind = FieldRow['kind']
 
-/** The fields whose rows are so. */
+/** The fields with such rows. */
 export type FieldsWith<Row> = { [F in ItemField]: (typeof itemFields)[F] extends Row ? F : never }[ItemField]
 type StoredField = FieldsWith<{ kind: keyof Values }>
 export type ShownField = FieldsWith<{ shown: string }>
@@ -392,7 +392,7 @@ export const namesInFiles = (field: ItemField): string[] => [columnOf(field), ..
 export const fieldsOf = <const Kinds extends readonly FieldKind[]>(...kinds: Kinds) =>
   allFields.filter((field) => kinds.includes(itemFields[field].kind)) as FieldsWith<{ kind: Kinds[number] }>[]
 
-/** The fields whose rows say something of this. */
+/** The fields with rows that say something of this. */
 export const fieldsWith = <Key extends keyof FieldRow>(key: Key) =>
   allFields.filter((field) => key in itemFields[field]) as FieldsWith<Record<Key, unknown>>[]
 

@@ -311,7 +311,7 @@ export interface SettingField {
   group: SettingGroup
   /** In that part of the settings. */
   field?: string
-  /** Of a switch whose title is no sentence beside a box. */
+  /** Beside the box of a switch, where its title is no sentence. */
   label?: string
   hint?: string
   /** In the form it takes a whole row. */
