@@ -50,19 +50,16 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     // One context for all widths: a page takes its own.
     const size = isMobile ? viewport : desktop
     const options = { baseURL: baseURL!, locale: locale!, viewport: size, hasTouch, isMobile, javaScriptEnabled }
-    if (ownContext) {
-      const context = await browser.newContext(options)
-      await keepToasts(context)
-      await use(context)
-      await context.close()
-    } else await use(await warmContexts.take(options, keepToasts))
+    const context = ownContext ? await browser.newContext(options) : await warmContexts.take(options, keepToasts)
+    if (ownContext) await keepToasts(context)
+    if (javaScriptEnabled) context.on('page', waitUntilPagesLive)
+    await use(context)
+    if (ownContext) await context.close()
     await warmContexts.giveBackAll()
   },
 
-  // Nobody is as fast as a program: what is done by keys or by hovering before the page lives would be lost.
-  page: async ({ page, viewport, javaScriptEnabled }, use) => {
+  page: async ({ page, viewport }, use) => {
     if (viewport && viewport.width !== page.viewportSize()?.width) await page.setViewportSize(viewport)
-    if (javaScriptEnabled) waitUntilPagesLive(page)
     await use(page)
   },
 
@@ -96,6 +93,7 @@ export async function openAnotherBrowser(browser: Browser): Promise<Page> {
   const { baseURL, locale, viewport } = { baseURL: process.env['SHOP_URL']!, locale: 'en-US', viewport: desktop }
   const options = { baseURL, locale, viewport, hasTouch: false, isMobile: false, javaScriptEnabled: true }
   const context = await contextsOf.get(browser)!.take(options, keepToasts)
+  context.on('page', waitUntilPagesLive)
   return context.newPage()
 }
 
@@ -143,6 +141,7 @@ export const waitUntilLive = (page: Page) =>
     seldom,
   )
 
+/** Nobody is as fast as a program: what is done by keys or by hovering before the page lives would be lost. */
 function waitUntilPagesLive(page: Page): void {
   const opened = async (response: Response | null) => {
     await waitUntilLive(page)
