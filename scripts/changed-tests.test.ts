@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { journeys } from '../e2e/rooms.ts'
+import { longTests } from './long-tests.ts'
 import { listCoreJourneys, selectTests } from './changed-tests.ts'
 
 const names = readdirSync('e2e').flatMap((file) => /^(.*)\.e2e\.ts$/.exec(file)?.[1] ?? [])
@@ -9,6 +10,10 @@ test('each journey says which rooms it walks through, and they are there', () =>
   expect(Object.keys(journeys).sort()).toEqual(names.sort())
   const rooms = Object.values(journeys).flatMap((journey) => journey.rooms)
   expect(rooms.filter((room) => !existsSync(room))).toEqual([])
+})
+
+test('tests that take long are there', () => {
+  expect(Object.keys(longTests).filter((file) => !existsSync(file))).toEqual([])
 })
 
 const journeysOf = (...changed: string[]) => selectTests(changed).journeys.map((file) => file.slice(4, -7))

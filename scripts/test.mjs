@@ -1,6 +1,6 @@
-// Runs every check of the project and sums up. The last line is 'N passed, N failed'. With --core, all tests but for most of the
-// journeys; with --changed, what a change asks for: the tests that import what differs from main (or from a commit that is named), and
-// those of server and browser by their rooms (e2e/rooms.ts).
+// Runs every check of the project and sums up. The last line is 'N passed, N failed'. With --core, all tests but for those that take
+// long (scripts/long-tests.ts) and most of the journeys; with --changed, what a change asks for: the tests that import what differs from
+// main (or from a commit that is named), and those of server and browser by their rooms (e2e/rooms.ts).
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -49,8 +49,12 @@ const build = { name: 'build', command: ['npm', 'run', '--silent', 'build'] }
 async function listSteps([option, base]) {
   if (option === '--changed') return listChangedSteps(base)
   if (option === '--core') {
-    const { listCoreJourneys } = await importChangedTests()
-    return { singleSteps: [unit, components, build], steps: [vitest('server'), browser(listCoreJourneys())] }
+    const [{ listCoreJourneys }, { longTests }] = await Promise.all([
+      importChangedTests(),
+      tsImport('./long-tests.ts', import.meta.url),
+    ])
+    const exclude = Object.keys(longTests).map((file) => `--exclude=${file}`)
+    return { singleSteps: [unit, components, build], steps: [vitest('server', exclude), browser(listCoreJourneys())] }
   }
   const singleSteps = [
     // Not in the repository; whoever looks into docs finds them there.
