@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { WireRight } from './admin/rights.ts'
+import type { StaffRight } from '../domain/people/staff-rights.ts'
 import type { RefusalStatus } from './openapi/refusals.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface Call<S extends Schemas = Schemas> {
   path: string
   who: Who
   /** Which a 'staff' call needs; without one it is for everybody who is signed in to the back office. */
-  right?: WireRight
+  right?: StaffRight
   /** A 'staff' call that answers before a second factor is set up, too, where the role needs one. */
   beforeSecondFactor?: boolean
   /** A 'staff' call that no token may make: 403. */
@@ -66,7 +66,7 @@ export const portal = <S extends Schemas>(name: string, route: Route, options?: 
 export const staff = <S extends Schemas>(
   name: string,
   route: Route,
-  right?: WireRight,
+  right?: StaffRight,
   options?: CallOptions,
 ): Call<S> => toCall(name, route, { who: 'staff', ...(right && { right }), ...options })
 
@@ -78,6 +78,10 @@ function toCall<S extends Schemas>(
   const [method, path] = route.split(' ') as [Method, string]
   return { name, method, path, ...others }
 }
+
+/** Whether somebody with these rights may make it. */
+export const mayCall = (rights: readonly StaffRight[], { right }: Pick<Call, 'right'>): boolean =>
+  right === undefined || rights.includes(right)
 
 /** What goes over the wire. Server and the published OpenAPI document read it. */
 export interface Schemas {

@@ -4,17 +4,13 @@ import { exportColumns } from '../../domain/order-admin/export-columns.ts'
 import { orderColumns } from '../../domain/order-admin/order-columns.ts'
 import { dueSpans, orderSorts, placedSpans } from '../../domain/order-admin/order-filters.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
-import { staffRights, staffRoles } from '../../domain/people/staff-rights.ts'
 import { staffCalls } from '../all-calls.ts'
 import { wireOrderSorts, wireStates } from './orders/order-list.schema.ts'
 import { wireExportColumns } from './orders/order-export.schema.ts'
 import { wireCarriers } from './orders/orders.schema.ts'
-import { wireRights, wireRoles } from './rights.ts'
 import { wireDueSpans, wireOrderColumns, wirePlacedSpans } from './orders/saved-views.schema.ts'
 
-test('calls of the back office name the roles, rights, states and carriers that there are', () => {
-  expect(wireRights).toEqual(staffRights)
-  expect(wireRoles).toEqual(Object.keys(staffRoles))
+test('calls of the back office name the states and carriers that there are', () => {
   expect(wireStates).toEqual(Object.keys(orderStates))
   expect(wireCarriers).toEqual(Object.keys(carriers))
 })

@@ -1,5 +1,7 @@
 /** What somebody who works in the back office does there. */
-export type StaffRole = 'owner' | 'sales' | 'catalog' | 'production' | 'finance' | 'support'
+export const staffRoleNames = ['owner', 'sales', 'catalog', 'production', 'finance', 'support'] as const
+
+export type StaffRole = (typeof staffRoleNames)[number]
 
 export const staffRights = [
   'orders.read',

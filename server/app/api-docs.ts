@@ -1,3 +1,4 @@
+import { searchEverything } from '../../contract/admin/orders/order-list.call.ts'
 import swagger from '@fastify/swagger'
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +39,7 @@ export async function serveApiDocs(fastify: FastifyInstance): Promise<void> {
   )
 }
 
-/** The calls of the back office as pages at /admin/api, for whoever is signed in there. They can be tried there, with a token or as oneself. */
+/** The calls of the back office as pages at /admin/api, for whoever may search there: all who are signed in. They can be tried there, with a token or as oneself. */
 export async function serveStaffApiDocs(fastify: FastifyInstance, { getStaff }: Pick<Api, 'getStaff'>): Promise<void> {
   publishedForStaff ??= createStaffOpenApi()
   const document = publishedForStaff
@@ -48,7 +49,7 @@ export async function serveStaffApiDocs(fastify: FastifyInstance, { getStaff }: 
       theme: showWayBack('/admin', 'To the back office'),
       uiHooks: {
         preHandler(request, reply, next) {
-          getStaff(request).then(
+          getStaff(request, searchEverything).then(
             () => next(),
             (error: Error) =>
               error instanceof NotSignedIn ? void reply.redirect('/admin/sign-in?next=/api') : next(error),

@@ -1,3 +1,4 @@
+import { mayCall } from '../../contract/call.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
@@ -33,7 +34,7 @@ export function createAdminRouter(queries: QueryClient) {
   /** Where somebody begins who may not see everything. */
   async function goToFirst() {
     const session = await findSession()
-    const first = places.find(({ right }) => session?.rights.includes(right))
+    const first = places.find(({ opens }) => session && mayCall(session.rights, opens))
     return first ? redirect(first.to) : null
   }
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider as AdminRouterProvider } from 'react-router'
-import { wireRights } from '../../contract/admin/rights.ts'
+import { staffRights } from '../../domain/people/staff-rights.ts'
 import { getStaffSession } from '../../contract/admin/staff/session.call.ts'
 import type { StaffSession } from '../../contract/admin/staff/session.schema.ts'
 import { sessionRoute } from '../admin/app/me.ts'
@@ -143,7 +143,7 @@ const owner: StaffSession = {
   name: 'Wren Ashby',
   role: 'owner',
   role_title: 'Owner',
-  rights: [...wireRights],
+  rights: [...staffRights],
   needs: 'nothing',
   has_second_factor: true,
   needs_second_factor: false,

@@ -1,4 +1,4 @@
-// Files of orders that the back office opens; they need the same cookie, and the right 'orders.read'.
+// Files of orders that the back office opens; they need the same cookie, and the right of 'get_order'.
 
 /** One PDF with the work orders of these orders; blank goods have none. */
 export const workOrdersUrl = (orderIds: readonly number[]): string =>

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { closed, line, oneOf, orNull, typed, WireDate, WireId } from '../../wire.ts'
-import { wireRights, wireRoles } from '../rights.ts'
+import { staffRights, staffRoleNames } from '../../../domain/people/staff-rights.ts'
 import { PasskeyProof, PasskeyRequest, SignInStep } from './sign-in-parts.ts'
 
-export const StaffRoleName = oneOf(wireRoles)
-export const StaffRightName = oneOf(wireRights)
+export const StaffRoleName = oneOf(staffRoleNames)
+export const StaffRightName = oneOf(staffRights)
 
 const linkToken = line(100, 20)
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { closed, idParams, oneOf, orNull, typed, WireDate, WireId } from '../../wire.ts'
-import { wireRights } from '../rights.ts'
+import { staffRights } from '../../../domain/people/staff-rights.ts'
 
-const Right = oneOf(wireRights)
+const Right = oneOf(staffRights)
 
 export const TitledRight = Type.Object({ right: Right, title: Type.String() })
 
@@ -32,7 +32,7 @@ export const makeToken = {
   summary: 'Make a token for a program; the answer alone shows it',
   input: closed({
     title: typed(60),
-    rights: Type.Array(Right, { maxItems: wireRights.length, uniqueItems: true, default: [] }),
+    rights: Type.Array(Right, { maxItems: staffRights.length, uniqueItems: true, default: [] }),
     expires_in_days: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 3_650 }))),
     password: Type.String({ maxLength: 200, default: '', description: 'of whoever makes it' }),
   }),

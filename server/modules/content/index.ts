@@ -4,7 +4,7 @@ export { type ContentAdmin, createContentAdmin } from './content-admin/content-a
 export { listNames } from './content-admin/document-kinds.ts'
 export { toDocumentState } from './content-admin/document-state.wire.ts'
 export { toMailDocumentName } from './content-admin/mail-kind.ts'
-export { createOpenPreview } from './content-admin/open-preview.ts'
+export { createOpenPreview } from './content-admin/open-preview.routes.ts'
 export { confirmMail, joinedBeforeMail, welcomeMail } from './mailing-list/mailing-list-mails.ts'
 export { mailingListFormRoutes, mailingListRoutes } from './mailing-list/mailing-list.routes.ts'
 export { createMailingListService, toLeaveUrl } from './mailing-list/mailing-list.service.ts'

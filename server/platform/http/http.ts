@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { apiBase, type AnswerOf, type Call, type CallWithSchemas, type Envelope } from '../../../contract/call.ts'
 import { AnswerContext, type Caller, type Context } from './context.ts'
 import { ClosedForMaintenance, Forbidden, NotSignedIn, SessionEnded, toAnswer, Unavailable } from './errors.ts'
-import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { listFileFields } from './multipart.ts'
 import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -151,10 +150,10 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
       return caller
     },
 
-    /** Whoever of the staff makes a request that is no call of the contract, found as in its calls. @throws NotSignedIn, Forbidden */
-    getStaff: (request: FastifyRequest, right?: StaffRight, { needsPerson = false } = {}): Promise<StaffCaller> =>
+    /** Whoever of the staff makes a request that is no call of the contract, found as in one whose right it needs, too. @throws NotSignedIn, Forbidden */
+    getStaff: (request: FastifyRequest, call: Call): Promise<StaffCaller> =>
       identifyStaff(
-        right === undefined ? { needsPerson } : { right, needsPerson },
+        call,
         { ...readCookies(request), token: readToken(request.headers.authorization), remoteAddress: request.ip },
         sessions,
       ),

@@ -9,7 +9,7 @@ export function AreaTabs() {
   const { pathname } = useLocation()
   const isAt = ({ to }: { to: string }) => pathname === to || pathname.startsWith(`${to}/`)
   const area = places.find(isAt)
-  const tabs = area?.tabs?.filter(({ right }) => may(right)) ?? []
+  const tabs = area?.tabs?.filter(({ opens }) => may(opens)) ?? []
   if (!area || tabs.length < 2) return null
   // The first tab has the address of the area, and what has no tab of its own.
   const current = tabs.filter(isAt).at(-1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPages } from './find-pages.ts'
-import { findRightOf } from './places.ts'
+import { findOpening } from './places.ts'
 
 const find = (text: string) => {
   const { byTitle, byWords } = findPages(text, () => true)
@@ -35,7 +35,7 @@ test('what nobody calls a page finds none, and nothing but all of them', () => {
 })
 
 test('a page that somebody may not see is not found', () => {
-  const { byTitle, byWords } = findPages('users', (right) => right !== 'staff')
+  const { byTitle, byWords } = findPages('users', ({ right }) => right !== 'staff')
   expect([...byTitle, ...byWords]).toEqual([])
 })
 
@@ -48,5 +48,5 @@ test.each([
   ['/account', undefined],
   ['/nowhere', undefined],
 ])('%s needs %s', (pathname, right) => {
-  expect(findRightOf(pathname)).toBe(right)
+  expect(findOpening(pathname)?.right).toBe(right)
 })

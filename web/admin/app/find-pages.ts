@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { WireRight } from '../../../contract/admin/rights.ts'
+import type { Call } from '../../../contract/call.ts'
 import { PersonIcon } from '../kit/icons.tsx'
 import { places } from './places.ts'
 
@@ -12,7 +12,7 @@ interface PageHit {
 }
 
 interface KnownPage extends PageHit {
-  right?: WireRight
+  opens?: Call
 }
 
 /** What else somebody may call a page who looks for it. */
@@ -59,9 +59,9 @@ const pages: KnownPage[] = [
  * Pages of the back office that have all words of a text, in any order: whole ones or their beginnings.
  * @returns those that have them in their titles, and those that are only called so
  */
-export function findPages(text: string, may: (right: WireRight) => boolean) {
+export function findPages(text: string, may: (call: Call) => boolean) {
   const typed = toWords(text)
-  const seen = pages.filter(({ right }) => right === undefined || may(right))
+  const seen = pages.filter(({ opens }) => opens === undefined || may(opens))
   const byTitle = seen.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   const others = seen.filter((page) => !byTitle.includes(page))
   const isCalled = ({ to, title, area }: KnownPage) =>

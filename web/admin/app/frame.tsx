@@ -11,7 +11,7 @@ import { Finder } from './finder.tsx'
 import { useMe } from './me.ts'
 import { Navigation } from './navigation.tsx'
 import { NotForYou } from './page-error.tsx'
-import { findRightOf, places } from './places.ts'
+import { findOpening, places } from './places.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useCutPastes } from './use-cut-pastes.ts'
@@ -30,7 +30,7 @@ export function Frame() {
   useShortcuts({
     '?': () => setPopup('shortcuts'),
     ...Object.fromEntries(
-      places.filter(({ right }) => may(right)).map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),
+      places.filter(({ opens }) => may(opens)).map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),
     ),
   })
   useCtrlK(() => setPopup('finder'))
@@ -83,7 +83,7 @@ function Main() {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const { may } = useMe()
-  const right = findRightOf(pathname)
+  const opening = findOpening(pathname)
   useRescuedFocus(main)
   useEffect(() => {
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
@@ -91,7 +91,7 @@ function Main() {
   }, [pathname])
   return (
     <main id="main" className={styles.main} tabIndex={-1} ref={main}>
-      {right !== undefined && !may(right) ? (
+      {opening && !may(opening) ? (
         <NotForYou />
       ) : (
         <>

@@ -20,7 +20,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
       </div>
       <ul>
         {places
-          .filter(({ right }) => may(right))
+          .filter(({ opens }) => may(opens))
           .map(({ to, title, Icon, count, letters }) => (
             <li key={to}>
               <NavLink to={to} onClick={onGo} title={title}>

@@ -1,3 +1,4 @@
+import { getToday } from '../../../contract/admin/today.call.ts'
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CallFailed } from '../../client/index.ts'
@@ -33,8 +34,8 @@ export function NotForYou() {
     <div className="nothing">
       <h1>This page is not for you</h1>
       <p>Your role does not allow this. Please ask the owner of the shop.</p>
-      <Link className="link" to={may('orders.read') ? '/today' : '/'}>
-        {may('orders.read') ? 'To Today' : 'To the start'}
+      <Link className="link" to={may(getToday) ? '/today' : '/'}>
+        {may(getToday) ? 'To Today' : 'To the start'}
       </Link>
     </div>
   )

@@ -1,5 +1,26 @@
+import { listCollections } from '../../../contract/admin/catalog/collections.call.ts'
+import { listImports } from '../../../contract/admin/catalog/imports.call.ts'
+import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
+import { getPriceSheet } from '../../../contract/admin/catalog/prices.call.ts'
+import { getSearchWords } from '../../../contract/admin/catalog/search-words.call.ts'
+import { getHomeDocument } from '../../../contract/admin/content/content.call.ts'
+import { listMailWordings } from '../../../contract/admin/content/mails.call.ts'
+import { getNavigationDocument } from '../../../contract/admin/content/navigation.call.ts'
+import { listPageDocuments } from '../../../contract/admin/content/pages.call.ts'
+import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
+import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
+import { listRegistrations } from '../../../contract/admin/people/registrations.call.ts'
+import { getShopSettings } from '../../../contract/admin/settings/settings.call.ts'
+import { listCoupons } from '../../../contract/admin/settings/settings-coupons.call.ts'
+import { getShippingSettings } from '../../../contract/admin/settings/settings-shipping.call.ts'
+import { listSettingRows } from '../../../contract/admin/settings/settings-tables.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { listStaff } from '../../../contract/admin/staff/staff.call.ts'
+import { listTokens } from '../../../contract/admin/staff/tokens.call.ts'
+import { getSystem, listMails, listJobs, listBackups } from '../../../contract/admin/system.call.ts'
+import { getToday } from '../../../contract/admin/today.call.ts'
 import type { ComponentType } from 'react'
-import type { WireRight } from '../../../contract/admin/rights.ts'
+import type { Call } from '../../../contract/call.ts'
 import {
   AuditIcon,
   CatalogIcon,
@@ -27,17 +48,18 @@ interface Place extends Tab {
 interface Tab {
   to: string
   title: string
-  right: WireRight
+  /** The call that it opens with: whoever may make it sees the page. */
+  opens: Call
 }
 
-/** Where the navigation leads, for those who have the right. */
+/** Where the navigation leads, for those who may open it. */
 export const places: readonly Place[] = [
-  { to: '/today', title: 'Today', Icon: ClockIcon, right: 'orders.read', key: 't' },
+  { to: '/today', title: 'Today', Icon: ClockIcon, opens: getToday, key: 't' },
   {
     to: '/orders',
     title: 'Orders',
     Icon: OrdersIcon,
-    right: 'orders.read',
+    opens: listOrders,
     key: 'o',
     count: 'orders',
     letters: 'messages',
@@ -46,78 +68,78 @@ export const places: readonly Place[] = [
     to: '/catalog',
     title: 'Catalog',
     Icon: CatalogIcon,
-    right: 'catalog.read',
+    opens: listItems,
     key: 'i',
     tabs: [
-      { to: '/catalog', title: 'Items', right: 'catalog.read' },
-      { to: '/catalog/collections', title: 'Collections', right: 'catalog.read' },
-      { to: '/catalog/prices', title: 'Prices', right: 'catalog.read' },
-      { to: '/catalog/imports', title: 'Imports', right: 'catalog.change' },
-      { to: '/catalog/search', title: 'Search', right: 'catalog.read' },
+      { to: '/catalog', title: 'Items', opens: listItems },
+      { to: '/catalog/collections', title: 'Collections', opens: listCollections },
+      { to: '/catalog/prices', title: 'Prices', opens: getPriceSheet },
+      { to: '/catalog/imports', title: 'Imports', opens: listImports },
+      { to: '/catalog/search', title: 'Search', opens: getSearchWords },
     ],
   },
   {
     to: '/customers',
     title: 'Customers',
     Icon: CompanyIcon,
-    right: 'customers.read',
+    opens: listCompanies,
     key: 'c',
     count: 'customers',
     tabs: [
-      { to: '/customers', title: 'Companies', right: 'customers.read' },
-      { to: '/customers/registrations', title: 'Registrations', right: 'customers.read' },
+      { to: '/customers', title: 'Companies', opens: listCompanies },
+      { to: '/customers/registrations', title: 'Registrations', opens: listRegistrations },
     ],
   },
   {
     to: '/content',
     title: 'Content',
     Icon: ContentIcon,
-    right: 'content.change',
+    opens: getHomeDocument,
     key: 'w',
     tabs: [
-      { to: '/content', title: 'Home page', right: 'content.change' },
-      { to: '/content/pages', title: 'Pages', right: 'content.change' },
-      { to: '/content/navigation', title: 'Header and footer', right: 'content.change' },
-      { to: '/content/mails', title: 'Mails', right: 'content.change' },
+      { to: '/content', title: 'Home page', opens: getHomeDocument },
+      { to: '/content/pages', title: 'Pages', opens: listPageDocuments },
+      { to: '/content/navigation', title: 'Header and footer', opens: getNavigationDocument },
+      { to: '/content/mails', title: 'Mails', opens: listMailWordings },
     ],
   },
   {
     to: '/settings',
     title: 'Settings',
     Icon: SettingsIcon,
-    right: 'settings.change',
+    opens: getShopSettings,
     key: 'e',
     tabs: [
-      { to: '/settings', title: 'Brand and shop', right: 'settings.change' },
-      { to: '/settings/coupons', title: 'Coupons', right: 'settings.change' },
-      { to: '/settings/shipping', title: 'Shipping', right: 'settings.change' },
-      { to: '/settings/inks', title: 'Inks', right: 'settings.change' },
-      { to: '/settings/rush', title: 'Rush', right: 'settings.change' },
-      { to: '/settings/taxes', title: 'Sales tax', right: 'settings.change' },
+      { to: '/settings', title: 'Brand and shop', opens: getShopSettings },
+      { to: '/settings/coupons', title: 'Coupons', opens: listCoupons },
+      { to: '/settings/shipping', title: 'Shipping', opens: getShippingSettings },
+      { to: '/settings/inks', title: 'Inks', opens: listSettingRows },
+      { to: '/settings/rush', title: 'Rush', opens: listSettingRows },
+      { to: '/settings/taxes', title: 'Sales tax', opens: listSettingRows },
     ],
   },
   {
     to: '/system',
     title: 'System',
     Icon: SystemIcon,
-    right: 'system',
+    opens: getSystem,
     key: 'y',
     tabs: [
-      { to: '/system', title: 'Overview', right: 'system' },
-      { to: '/system/mails', title: 'Mails', right: 'system' },
-      { to: '/system/jobs', title: 'Jobs', right: 'system' },
-      { to: '/system/backups', title: 'Backups', right: 'backups' },
-      { to: '/system/tokens', title: 'Tokens', right: 'system' },
+      { to: '/system', title: 'Overview', opens: getSystem },
+      { to: '/system/mails', title: 'Mails', opens: listMails },
+      { to: '/system/jobs', title: 'Jobs', opens: listJobs },
+      { to: '/system/backups', title: 'Backups', opens: listBackups },
+      { to: '/system/tokens', title: 'Tokens', opens: listTokens },
     ],
   },
-  { to: '/staff', title: 'Staff', Icon: StaffIcon, right: 'staff', key: 's' },
-  { to: '/audit', title: 'Audit log', Icon: AuditIcon, right: 'audit', key: 'a' },
+  { to: '/staff', title: 'Staff', Icon: StaffIcon, opens: listStaff, key: 's' },
+  { to: '/audit', title: 'Audit log', Icon: AuditIcon, opens: listAudit, key: 'a' },
 ]
 
-/** What a page needs; undefined: it is for everybody, or there is none. */
-export function findRightOf(pathname: string): WireRight | undefined {
+/** The call that a page opens with; undefined: it is for everybody, or there is none. */
+export function findOpening(pathname: string): Call | undefined {
   const isAt = ({ to }: Tab) => pathname === to || pathname.startsWith(`${to}/`)
   const area = places.find(isAt)
   // The first tab has the address of the area.
-  return (area?.tabs?.filter(isAt).at(-1) ?? area)?.right
+  return (area?.tabs?.filter(isAt).at(-1) ?? area)?.opens
 }

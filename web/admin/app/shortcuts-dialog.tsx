@@ -1,6 +1,12 @@
+import type { Call } from '../../../contract/call.ts'
+import { changeTerms } from '../../../contract/admin/people/companies.call.ts'
+import { moveOrder, moveOrders, noteOrder, shipOrder } from '../../../contract/admin/orders/orders.call.ts'
+import { messageBuyer } from '../../../contract/admin/orders/order-messages.call.ts'
+import { publishContent } from '../../../contract/admin/content/content.call.ts'
+import { changeCells, getPriceSheet } from '../../../contract/admin/catalog/prices.call.ts'
+import { moveCollection } from '../../../contract/admin/catalog/collections.call.ts'
 import { Fragment } from 'react'
 import { useLocation } from 'react-router'
-import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSingleKeys } from '../kit/use-shortcuts.ts'
@@ -8,7 +14,7 @@ import { places } from './places.ts'
 import { useMe } from './me.ts'
 import * as styles from './app.module.css'
 
-type Row = [keys: string[], does: string, needs?: StaffRight]
+type Row = [keys: string[], does: string, needs?: Call]
 
 const everywhere: Row[] = [
   [['Ctrl', 'K'], 'Find an order, an item, a company, a person or a page'],
@@ -31,16 +37,16 @@ const inLists: Row[] = [
 
 const inOrders: Row[] = [
   [['X'], 'Select the row'],
-  [['M'], 'Move the selected orders on', 'orders.move'],
+  [['M'], 'Move the selected orders on', moveOrders],
   [['P'], 'Work orders of the selected ones'],
   [['V'], 'Save what the list shows as a view'],
 ]
 
 const inOrder: Row[] = [
-  [['M'], 'Move the order on', 'orders.move'],
-  [['S'], 'Ship', 'orders.ship'],
-  [['N'], 'Write a note', 'orders.note'],
-  [['R'], 'Write to the buyer', 'orders.message'],
+  [['M'], 'Move the order on', moveOrder],
+  [['S'], 'Ship', shipOrder],
+  [['N'], 'Write a note', noteOrder],
+  [['R'], 'Write to the buyer', messageBuyer],
   [['P'], 'Work order; of blank goods the packing slip'],
 ]
 
@@ -51,23 +57,23 @@ const inOrderOfList: Row[] = [
 ]
 
 const inPrices: Row[] = [
-  [['Enter'], 'Edit the cell', 'catalog.change'],
-  [['Esc'], 'Leave the cell as it was', 'catalog.change'],
+  [['Enter'], 'Edit the cell', changeCells],
+  [['Esc'], 'Leave the cell as it was', changeCells],
   [['Shift', '\u2193'], 'Select more cells'],
   [['Ctrl', 'C'], 'Copy, also into a spreadsheet'],
-  [['Ctrl', 'V'], 'Paste', 'catalog.change'],
-  [['Ctrl', 'D'], 'Fill down', 'catalog.change'],
-  [['Ctrl', 'Z'], 'Undo', 'catalog.change'],
-  [['Ctrl', 'Y'], 'Redo', 'catalog.change'],
-  [['Del'], 'Back to what the shop has', 'catalog.change'],
+  [['Ctrl', 'V'], 'Paste', changeCells],
+  [['Ctrl', 'D'], 'Fill down', changeCells],
+  [['Ctrl', 'Z'], 'Undo', changeCells],
+  [['Ctrl', 'Y'], 'Redo', changeCells],
+  [['Del'], 'Back to what the shop has', changeCells],
 ]
 
 const inCollections: Row[] = [
   [['\u2191', '\u2193'], 'Walk through the tree'],
   [['\u2192', '\u2190'], 'Open and close a collection'],
   [['Enter'], 'Show the collection'],
-  [['Alt', '\u2191'], 'Move it up; with \u2193 down', 'catalog.change'],
-  [['Alt', '\u2192'], 'Move it into the one above it; with \u2190 out again', 'catalog.change'],
+  [['Alt', '\u2191'], 'Move it up; with \u2193 down', moveCollection],
+  [['Alt', '\u2192'], 'Move it into the one above it; with \u2190 out again', moveCollection],
 ]
 
 const inContent: Row[] = [
@@ -81,7 +87,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
   const [on, setOn] = useSingleKeys()
   const { pathname, state } = useLocation() as { pathname: string; state: { ids?: number[] } | null }
   const isOrderAlone = /^\/orders\/\d+$/.test(pathname) && !state?.ids
-  const ways = places.filter(({ right }) => may(right)).map(({ key, title }): Row => [['G', key.toUpperCase()], title])
+  const ways = places.filter(({ opens }) => may(opens)).map(({ key, title }): Row => [['G', key.toUpperCase()], title])
   return (
     <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
       <div className="in">
@@ -99,13 +105,13 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
         <KeyList rows={inOrders} />
         <h3>On an order</h3>
         <KeyList rows={isOrderAlone ? inOrder : [...inOrder, ...inOrderOfList]} />
-        {may('customers.change') && (
+        {may(changeTerms) && (
           <>
             <h3>On a company</h3>
             <KeyList rows={onCompany} />
           </>
         )}
-        {may('catalog.read') && (
+        {may(getPriceSheet) && (
           <>
             <h3>In prices</h3>
             <KeyList rows={inPrices} />
@@ -113,7 +119,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
             <KeyList rows={inCollections} />
           </>
         )}
-        {may('content.change') && (
+        {may(publishContent) && (
           <>
             <h3>In content</h3>
             <KeyList rows={inContent} />

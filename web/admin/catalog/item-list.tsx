@@ -1,3 +1,4 @@
+import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
@@ -34,7 +35,7 @@ export function ItemList() {
   return (
     <>
       <PageTop title="Items">
-        {may('catalog.change') && (
+        {may(addItem) && (
           <Button look="primary" size="sm" onClick={() => setAdding(true)}>
             <PlusIcon /> New item
           </Button>

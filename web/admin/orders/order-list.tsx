@@ -1,3 +1,4 @@
+import { moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { RowSelectionState } from '@tanstack/react-table'
@@ -45,7 +46,7 @@ export function OrderList() {
   const [shown, show] = useColumns()
   const [moving, setMoving] = useState(false)
   const [exporting, setExporting] = useState(false)
-  const canMove = may('orders.move')
+  const canMove = may(moveOrders)
   const title = saved.current?.name ?? orderViews[filters.view].title
   const company = rows[0]?.company.name ?? ''
 

@@ -1,5 +1,12 @@
+import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
+import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
+import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
+import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
+import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
+import { getSystem } from '../../../contract/admin/system.call.ts'
+import { mayCall } from '../../../contract/call.ts'
 import { useState } from 'react'
-import type { WireRight } from '../../../contract/admin/rights.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import { Button } from '../../ui/button.tsx'
 import { LabeledInput } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
@@ -8,7 +15,7 @@ import * as styles from './system.module.css'
 export interface NewToken {
   title: string
   token: string
-  rights: WireRight[]
+  rights: StaffRight[]
 }
 
 interface MadeTokenProps {
@@ -57,13 +64,6 @@ function Copied({ label, text }: { label: string; text: string }) {
 }
 
 /** A call that reads and that the token may make; who it counts as, whatever it may do. */
-const examples: [WireRight, string][] = [
-  ['orders.read', '/admin/orders'],
-  ['catalog.read', '/admin/items'],
-  ['customers.read', '/admin/companies'],
-  ['audit', '/admin/audit'],
-  ['system', '/admin/system'],
-]
+const examples = [listOrders, listItems, listCompanies, listAudit, getSystem, getStaffSession]
 
-const pickExample = (rights: readonly WireRight[]): string =>
-  examples.find(([right]) => rights.includes(right))?.[1] ?? '/admin/session'
+const pickExample = (rights: readonly StaffRight[]): string => examples.find((call) => mayCall(rights, call))!.path

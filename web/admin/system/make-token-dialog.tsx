@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listTokens, makeToken } from '../../../contract/admin/staff/tokens.call.ts'
-import type { WireRight } from '../../../contract/admin/rights.ts'
+import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, PasswordField, SelectField, TextField } from '../../forms/index.ts'
@@ -32,7 +32,7 @@ const lives = [
 ] as const
 
 function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>) {
-  const [chosen, setChosen] = useState<WireRight[]>([])
+  const [chosen, setChosen] = useState<StaffRight[]>([])
   const [wantsRights, setWantsRights] = useState(false)
   const make = useCall(makeToken, {
     quiet: true,

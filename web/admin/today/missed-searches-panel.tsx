@@ -1,3 +1,4 @@
+import { changeSearchWords } from '../../../contract/admin/catalog/search-words.call.ts'
 import { Link } from 'react-router'
 import type { Today } from '../../../contract/admin/today.schema.ts'
 import { formatCount } from '../../../domain/money/format-money.ts'
@@ -23,7 +24,7 @@ export function MissedSearchesPanel({ searches }: { searches: NonNullable<Today[
             <td className="num mono">{formatCount(count)}</td>
             <td className="num">
               <Link to={`/catalog/search?q=${encodeURIComponent(words)}`}>
-                {may('catalog.change') ? 'Add a synonym' : 'Try it'}
+                {may(changeSearchWords) ? 'Add a synonym' : 'Try it'}
                 <span className="sr"> for {words}</span>
               </Link>
             </td>

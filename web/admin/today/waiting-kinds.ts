@@ -1,5 +1,9 @@
+import { messageBuyer } from '../../../contract/admin/orders/order-messages.call.ts'
+import { capturePayment, moveOrder, refundPayment, shipOrder } from '../../../contract/admin/orders/orders.call.ts'
+import { approveRegistration } from '../../../contract/admin/people/registrations.call.ts'
+import { makeBackup } from '../../../contract/admin/system.call.ts'
+import type { Call } from '../../../contract/call.ts'
 import type { Today } from '../../../contract/admin/today.schema.ts'
-import type { StaffRight } from '../../../domain/people/staff-rights.ts'
 
 /** Money or goods are at stake today; soon; or when there is time. */
 export type Urgency = 'bad' | 'warn' | 'plain'
@@ -10,7 +14,7 @@ interface Kind {
   /** On the way to it. */
   action: string
   /** What it takes; who lacks it opens it to read. */
-  right?: StaffRight
+  takes?: Call
   /** What waits are orders, and has the day on which they were placed. */
   isOrder?: true
 }
@@ -20,42 +24,31 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'late': { title: 'Late orders', urgency: 'bad', action: 'Open', isOrder: true },
   'undelivered': { title: 'Shipped, not delivered on time', urgency: 'bad', action: 'Open', isOrder: true },
   'due-soon': { title: 'Due within 3 days', urgency: 'warn', action: 'Open', isOrder: true },
-  'may-leave': { title: 'May leave today', urgency: 'warn', action: 'Ship', right: 'orders.ship', isOrder: true },
-  'cards-expiring': {
-    title: 'Card authorizations that end',
-    urgency: 'bad',
-    action: 'Capture',
-    right: 'payments.capture',
-  },
+  'may-leave': { title: 'May leave today', urgency: 'warn', action: 'Ship', takes: shipOrder, isOrder: true },
+  'cards-expiring': { title: 'Card authorizations that end', urgency: 'bad', action: 'Capture', takes: capturePayment },
   'card-trouble': { title: 'Cards that have not paid', urgency: 'bad', action: 'Open', isOrder: true },
   'balance-due': { title: 'Less charged than due', urgency: 'warn', action: 'Open', isOrder: true },
-  'refund-due': {
-    title: 'More paid than due',
-    urgency: 'warn',
-    action: 'Refund',
-    right: 'payments.refund',
-    isOrder: true,
-  },
+  'refund-due': { title: 'More paid than due', urgency: 'warn', action: 'Refund', takes: refundPayment, isOrder: true },
   'to-capture': {
     title: 'Shipped, card not charged',
     urgency: 'bad',
     action: 'Capture',
-    right: 'payments.capture',
+    takes: capturePayment,
     isOrder: true,
   },
   'charges-without-order': { title: 'Card charged without an order', urgency: 'bad', action: 'Open' },
   'mails-stuck': { title: 'Mails that cannot be sent', urgency: 'bad', action: 'Open' },
   'mails-refused': { title: 'Mails refused', urgency: 'bad', action: 'Open' },
-  'backup-missing': { title: 'No backup for a week', urgency: 'bad', action: 'Back up', right: 'backups' },
+  'backup-missing': { title: 'No backup for a week', urgency: 'bad', action: 'Back up', takes: makeBackup },
   'jobs-failed': { title: 'Jobs given up', urgency: 'bad', action: 'Open' },
-  'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer', right: 'orders.message' },
-  'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', right: 'orders.move', isOrder: true },
-  'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', right: 'orders.move', isOrder: true },
+  'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer', takes: messageBuyer },
+  'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', takes: moveOrder, isOrder: true },
+  'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', takes: moveOrder, isOrder: true },
   'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },
   'past-due': { title: 'Past-due invoices', urgency: 'warn', action: 'Open', isOrder: true },
   'imports': { title: 'Imports to go on with', urgency: 'warn', action: 'Open' },
   'pictures-failed': { title: 'Pictures that could not be fetched', urgency: 'warn', action: 'Open' },
   'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
-  'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review', right: 'customers.change' },
+  'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review', takes: approveRegistration },
   'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },
 }

@@ -43,9 +43,9 @@ interface RowProps {
 
 function Row({ waiting, timeZone, now }: RowProps) {
   const { kind, count, is_at_least: isAtLeast, oldest, path } = waiting
-  const { title, urgency, action: step, right, isOrder } = waitingKinds[kind]
+  const { title, urgency, action: step, takes, isOrder } = waitingKinds[kind]
   const { may } = useMe()
-  const action = right === undefined || may(right) ? step : 'Open'
+  const action = !takes || may(takes) ? step : 'Open'
   const Icon = icons[urgency]
   const since =
     oldest.since && `, ${isOrder ? 'placed' : 'since'} ${formatMoment(oldest.since, timeZone, new Date(now))}`

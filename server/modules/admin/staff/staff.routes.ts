@@ -1,3 +1,6 @@
+import { listRegistrations } from '../../../../contract/admin/people/registrations.call.ts'
+import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
+import { mayCall } from '../../../../contract/call.ts'
 import { renderSVG } from 'uqr'
 import { confirmStaff } from '../../../../contract/admin/staff/confirmation.call.ts'
 import {
@@ -139,8 +142,8 @@ export function staffRoutes(parts: StaffRoutes): void {
 async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedInStaff): Promise<StaffSession> {
   const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
   const { title, needsSecondFactor } = staffRoles[caller.role]
-  const seesOrders = caller.rights.includes('orders.read') && !caller.lacksSecondFactor
-  const seesCustomers = caller.rights.includes('customers.read') && !caller.lacksSecondFactor
+  const seesOrders = mayCall(caller.rights, listOrders) && !caller.lacksSecondFactor
+  const seesCustomers = mayCall(caller.rights, listRegistrations) && !caller.lacksSecondFactor
   return {
     id: caller.staffId,
     email: caller.email,

@@ -129,7 +129,7 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
   })
 
   fastify.get(fileUrl(':name'), { errorHandler: answerErrorsPlainly }, async (request, reply) => {
-    const staff = await api.getStaff(request, 'backups', { needsPerson: true })
+    const staff = await api.getStaff(request, calls.listBackups)
     const { name } = request.params as { name: string }
     await useConfirmation(staff, readConfirmation(request.query))
     const { bytes, content } = await backups.open(name, staff)

@@ -1,3 +1,19 @@
+import { messageBuyer } from '../../../../contract/admin/orders/order-messages.call.ts'
+import { makeBackup, runJobAgain, sendMailAgain } from '../../../../contract/admin/system.call.ts'
+import { setItemPrices } from '../../../../contract/admin/people/company-prices.call.ts'
+import { approveRegistration } from '../../../../contract/admin/people/registrations.call.ts'
+import { changeCells } from '../../../../contract/admin/catalog/prices.call.ts'
+import { fetchPicturesAgain } from '../../../../contract/admin/catalog/item-media.call.ts'
+import { startImport } from '../../../../contract/admin/catalog/imports.call.ts'
+import {
+  voidPayment,
+  refundPayment,
+  notePayment,
+  capturePayment,
+  shipOrder,
+  moveOrder,
+} from '../../../../contract/admin/orders/orders.call.ts'
+import { mayCall, type Call } from '../../../../contract/call.ts'
 import { wireWaits, type Today } from '../../../../contract/admin/today.schema.ts'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { toWireAmount } from '../../../../domain/money/money.ts'
@@ -202,33 +218,33 @@ const toWaiting = (
   { oldest, path = null }: Pick<Waiting, 'oldest'> & { path?: string | null },
 ): Waiting => ({ kind, count, is_at_least: false, oldest, path })
 
-/** For whom each waits: whoever has one of these rights brings it on. What somebody may only read does not wait for them. */
-const waitsFor: Record<Waiting['kind'], readonly StaffRight[]> = {
-  'late': ['orders.move', 'orders.ship'],
-  'undelivered': ['orders.ship'],
-  'due-soon': ['orders.move', 'orders.ship'],
-  'may-leave': ['orders.ship'],
-  'cards-expiring': ['payments.capture'],
-  'card-trouble': ['payments.note', 'payments.capture'],
-  'to-capture': ['payments.capture'],
-  'balance-due': ['payments.note'],
-  'refund-due': ['payments.refund'],
-  'charges-without-order': ['payments.capture'],
-  'mails-stuck': ['system'],
-  'mails-refused': ['system'],
-  'jobs-failed': ['system'],
-  'backup-missing': ['backups'],
-  'messages': ['orders.message'],
-  'artwork': ['orders.move'],
-  'review': ['orders.move'],
-  'on-hold': ['orders.move'],
-  'past-due': ['payments.note'],
-  'imports': ['catalog.change'],
-  'pictures-failed': ['catalog.change'],
-  'low-stock': ['catalog.change'],
-  'registrations': ['customers.change'],
-  'price-requests': ['customers.change'],
+/** For whom each waits: whoever may make one of these calls brings it on. What somebody may only read does not wait for them. */
+const waitsFor: Record<Waiting['kind'], readonly Call[]> = {
+  'late': [moveOrder, shipOrder],
+  'undelivered': [shipOrder],
+  'due-soon': [moveOrder, shipOrder],
+  'may-leave': [shipOrder],
+  'cards-expiring': [capturePayment],
+  'card-trouble': [notePayment, capturePayment],
+  'to-capture': [capturePayment],
+  'balance-due': [notePayment],
+  'refund-due': [refundPayment],
+  'charges-without-order': [voidPayment],
+  'mails-stuck': [sendMailAgain],
+  'mails-refused': [sendMailAgain],
+  'jobs-failed': [runJobAgain],
+  'backup-missing': [makeBackup],
+  'messages': [messageBuyer],
+  'artwork': [moveOrder],
+  'review': [moveOrder],
+  'on-hold': [moveOrder],
+  'past-due': [notePayment],
+  'imports': [startImport],
+  'pictures-failed': [fetchPicturesAgain],
+  'low-stock': [changeCells],
+  'registrations': [approveRegistration],
+  'price-requests': [setItemPrices],
 }
 
 const waitsForRights = (kind: Waiting['kind'], rights: readonly StaffRight[]): boolean =>
-  waitsFor[kind].some((right) => rights.includes(right))
+  waitsFor[kind].some((call) => mayCall(rights, call))

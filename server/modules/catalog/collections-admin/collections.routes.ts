@@ -1,3 +1,4 @@
+import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/catalog/collections.call.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -6,7 +7,7 @@ import type { StaffCollectionsService } from './collections.service.ts'
 
 /** The tree of collections in the back office. */
 export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsService): void {
-  const mayChange = ({ rights }: { rights: readonly StaffRight[] }) => rights.includes('catalog.change')
+  const mayChange = ({ rights }: { rights: readonly StaffRight[] }) => mayCall(rights, calls.changeCollection)
 
   api.answer(calls.listCollections, async ({ staff }) => toWireTree(await collections.list(), mayChange(staff)))
 

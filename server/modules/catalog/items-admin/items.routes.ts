@@ -1,3 +1,4 @@
+import { mayCall } from '../../../../contract/call.ts'
 import { addItem, changeItem, getItem, saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -7,7 +8,7 @@ import type { StaffItemsService } from './items.service.ts'
 /** One item in the back office: the same stories as the owner's commands. */
 export function itemsRoutes(api: Api, items: StaffItemsService): void {
   api.answer(getItem, async ({ params, staff }) =>
-    toWireItem(await items.get(params.id), staff.rights.includes('catalog.change')),
+    toWireItem(await items.get(params.id), mayCall(staff.rights, changeItem)),
   )
 
   api.answer(changeItem, async ({ params, input, staff }) => {

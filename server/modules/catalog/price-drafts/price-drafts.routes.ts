@@ -1,3 +1,4 @@
+import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/catalog/prices.call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
@@ -65,7 +66,7 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
       draft: toWireDraft(sheet.draft),
       today: sheet.today,
       waiting_count: sheet.waitingCount,
-      may_change: staff.rights.includes('catalog.change'),
+      may_change: mayCall(staff.rights, calls.changeCells),
     }
   })
 
@@ -172,7 +173,7 @@ function changeRoutes({ api, changes }: PriceRoutes): void {
       change: toWireChange(change, names, changes.takenBackUntil(change)),
       lines: cells.map((cell) => toWireLine(cell, items.get(cell.itemId), { list, warehouses })),
       next_cursor: next === null ? null : String(next),
-      may_change: staff.rights.includes('catalog.change'),
+      may_change: mayCall(staff.rights, calls.changeCells),
     }
   })
 

@@ -1,3 +1,5 @@
+import { mayCall } from '../../../../contract/call.ts'
+import { moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import {
   askBuyer,
   closeOrderQuestion,
@@ -28,7 +30,7 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
   api.answer(askBuyer, async ({ staff, params, input }) => {
     const { text, answers: ways, holds_order: holds, seen_id: seenId } = input
     // Who may not move orders may not stop them, either.
-    if (holds && !staff.rights.includes('orders.move')) throw new Forbidden('Your role cannot put an order on hold.')
+    if (holds && !mayCall(staff.rights, moveOrder)) throw new Forbidden('Your role cannot put an order on hold.')
     const orderId = toOrderId(params.id)
     await ofShop.ask(orderId, { text, ways, holds, seenId }, staff)
     return show(orderId, staff, 'Your question is on its way by mail.')

@@ -1,3 +1,4 @@
+import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
@@ -20,7 +21,7 @@ interface OrderExportRoutes {
 export function orderExportRoutes({ fastify, api, orderExport }: OrderExportRoutes): void {
   const read = createQueryReader<Static<typeof orderExportQuery>>(orderExportQuery)
   fastify.get(`${apiBase}/admin/orders.csv`, { errorHandler: answerErrorsPlainly }, async (request, reply) => {
-    const staff = await api.getStaff(request, 'orders.read')
+    const staff = await api.getStaff(request, listOrders)
     const { column, ...query } = read(request.query)
     const columns = column?.length ? column : exportColumns.map(({ id }) => id)
     const parts = await orderExport.begin(readQuestion(query), columns, staff)

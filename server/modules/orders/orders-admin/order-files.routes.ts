@@ -1,3 +1,4 @@
+import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostOrderPapers } from '../../../../contract/admin/orders/order-files.ts'
 import { apiBase } from '../../../../contract/call.ts'
@@ -29,7 +30,7 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
   const path = (name: string) => `${apiBase}/admin/orders/:id/${name}`
 
   async function read(request: FastifyRequest) {
-    await api.getStaff(request, 'orders.read')
+    await api.getStaff(request, getOrder)
     const { id } = request.params as { id: string }
     return admin.get(readOrderId(id))
   }
@@ -48,7 +49,7 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
   )
 
   fastify.get(`${apiBase}/admin/work-orders.pdf`, plainly, async (request, reply) => {
-    await api.getStaff(request, 'orders.read')
+    await api.getStaff(request, getOrder)
     const orders = []
     for (const orderId of readOrderIds(request.query)) {
       const { order } = await admin.get(orderId)
@@ -64,7 +65,7 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
   }
 
   fastify.get(`${apiBase}/admin/packing-slips.pdf`, plainly, async (request, reply) => {
-    await api.getStaff(request, 'orders.read')
+    await api.getStaff(request, getOrder)
     const orders = []
     for (const orderId of readOrderIds(request.query)) orders.push(await toPack(await admin.get(orderId)))
     return sendPdf(reply, await pdfs.printPackingSlips(orders))

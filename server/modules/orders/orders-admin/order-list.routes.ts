@@ -1,3 +1,5 @@
+import { mayCall } from '../../../../contract/call.ts'
+import { listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { countOrders, listOrders, searchEverything } from '../../../../contract/admin/orders/order-list.call.ts'
 import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
@@ -36,7 +38,7 @@ export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): v
   api.answer(searchEverything, async ({ query, staff }) => {
     const [{ orders, companies, people }, items] = await Promise.all([
       admin.search(query.q, staff.rights),
-      staff.rights.includes('catalog.read') ? searchItems(query.q) : [],
+      mayCall(staff.rights, listItems) ? searchItems(query.q) : [],
     ])
     return {
       hits: [

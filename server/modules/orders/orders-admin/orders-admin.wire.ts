@@ -1,7 +1,21 @@
+import { changeOrder } from '../../../../contract/admin/orders/order-changes.call.ts'
+import { messageBuyer, askBuyer } from '../../../../contract/admin/orders/order-messages.call.ts'
+import {
+  cancelRefund,
+  refundPayment,
+  capturePayment,
+  voidPayment,
+  takeBackPayment,
+  noteRefund,
+  notePayment,
+  noteOrder,
+  shipOrder,
+  moveOrder,
+} from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrderRow } from '../../../../contract/admin/orders/order-list.schema.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { workOrdersUrl } from '../../../../contract/admin/orders/order-files.ts'
-import { apiBase } from '../../../../contract/call.ts'
+import { apiBase, mayCall, type Call } from '../../../../contract/call.ts'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
@@ -205,29 +219,27 @@ function toMay(
   { order, card, row, refunds, ordersOfCheckout }: OrderRecord,
   rights: readonly StaffRight[],
 ): StaffOrder['may'] {
-  const has = (right: StaffRight) => rights.includes(right)
+  const may = (call: Call) => mayCall(rights, call)
   const { state } = order
   const next: readonly OrderState[] = orderStates[state].next
-  const ships = has('orders.ship')
+  const ships = may(shipOrder)
   const { openCents } = judgePayment(row)
   return {
-    move_to: has('orders.move')
-      ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) }))
-      : [],
+    move_to: may(moveOrder) ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) })) : [],
     ship: ships && canSend(state) && order.lines.some(({ quantity, sent }) => sent < quantity),
     unship: ships && state !== 'delivered' && order.dispatches.some(({ deliveredOn }) => deliveredOn === null),
     deliver: ships && (state === 'shipped' || state === 'partly-shipped'),
-    note: has('orders.note'),
-    change: has('orders.change') && mayChange(state, 'discount'),
-    message: has('orders.message'),
-    hold: has('orders.message') && has('orders.move') && canWait(state),
-    note_payment: has('payments.note') && openCents > 0,
-    note_refund: has('payments.note') && judgeOverpaid(row) > 0,
-    take_back_payment: has('payments.note') && order.payments.some(({ way }) => isNotedWay(way)),
+    note: may(noteOrder),
+    change: may(changeOrder) && mayChange(state, 'discount'),
+    message: may(messageBuyer),
+    hold: may(askBuyer) && may(moveOrder) && canWait(state),
+    note_payment: may(notePayment) && openCents > 0,
+    note_refund: may(noteRefund) && judgeOverpaid(row) > 0,
+    take_back_payment: may(takeBackPayment) && order.payments.some(({ way }) => isNotedWay(way)),
     capture:
-      has('payments.capture') && card?.state === 'authorized' && sumToCapture(card.amountCents, ordersOfCheckout) > 0,
-    void: has('payments.capture') && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
-    refund: has('payments.refund') && refunds.leftCents > 0,
+      may(capturePayment) && card?.state === 'authorized' && sumToCapture(card.amountCents, ordersOfCheckout) > 0,
+    void: may(voidPayment) && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
+    refund: may(refundPayment) && refunds.leftCents > 0,
   }
 }
 
@@ -268,7 +280,7 @@ const toWireRefunds = (
     trouble: sentence,
     amount: toWireAmount(amountCents),
     state_title: refundStates[state],
-    may_cancel: state === 'waiting' && rights.includes('payments.refund'),
+    may_cancel: state === 'waiting' && mayCall(rights, cancelRefund),
   }))
 
 /** Each file of each line once. */

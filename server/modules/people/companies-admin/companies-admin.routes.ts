@@ -1,3 +1,4 @@
+import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/people/companies.call.ts'
 import { toCompanyId, toCustomerId, type CompanyId } from '../../../../domain/ids.ts'
 import { readCents } from '../../../../domain/money/money.ts'
@@ -53,8 +54,8 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
 /** As the answer of a call. @throws NotFound */
 export const showCompany = async (companies: StaffCompaniesService, companyId: CompanyId, staff: StaffCaller) =>
   toWireCompany(await companies.get(companyId), {
-    mayChange: staff.rights.includes('customers.change'),
-    mayWorkAs: staff.rights.includes('act-as-customer'),
+    mayChange: mayCall(staff.rights, calls.changeTerms),
+    mayWorkAs: mayCall(staff.rights, calls.workAsCustomer),
   })
 
 function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {

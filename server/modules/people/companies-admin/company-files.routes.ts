@@ -1,3 +1,4 @@
+import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../../../contract/call.ts'
 import { toArtworkId, toCompanyId, type ArtworkId, type CompanyId } from '../../../../domain/ids.ts'
@@ -20,7 +21,7 @@ export function companyFilesRoutes({ fastify, api, taxExemptions, getPixels }: C
 
   // Saved, never opened within the shop: what a person has uploaded stays a file.
   fastify.get(path('tax_certificate'), plainly, async (request, reply) => {
-    await api.getStaff(request, 'customers.read')
+    await api.getStaff(request, getCompany)
     const { id } = request.params as { id: string }
     const { name, content } = await taxExemptions.readFile(toCompanyId(readNumber(id)))
     return reply
@@ -33,7 +34,7 @@ export function companyFilesRoutes({ fastify, api, taxExemptions, getPixels }: C
 
   // Pixels of whatever was uploaded, and nothing else.
   fastify.get(path('artworks/:artwork/thumbnail'), plainly, async (request, reply) => {
-    await api.getStaff(request, 'customers.read')
+    await api.getStaff(request, getCompany)
     const { id, artwork } = request.params as { id: string; artwork: string }
     const companyId = toCompanyId(readNumber(id))
     const picture = await getPixels({ companyId }, toArtworkId(readNumber(artwork)), 'thumbnail')

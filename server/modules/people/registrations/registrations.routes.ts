@@ -1,3 +1,4 @@
+import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../../contract/admin/people/registrations.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
@@ -23,8 +24,8 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
       needs_approval: found.needsApproval,
       price_lists: found.priceLists.map(({ id, name }) => ({ id, name })),
       time_zone: found.timeZone,
-      may_change: staff.rights.includes('customers.change'),
-      may_set: staff.rights.includes('settings.change'),
+      may_change: mayCall(staff.rights, calls.approveRegistration),
+      may_set: mayCall(staff.rights, calls.setRegistrationRule),
     }
   })
 

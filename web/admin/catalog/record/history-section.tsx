@@ -1,3 +1,4 @@
+import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { Link } from 'react-router'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { useMe } from '../../app/me.ts'
@@ -11,7 +12,7 @@ export function HistorySection({ item }: { item: Item }) {
     <section className="pan" aria-labelledby="changes">
       <header>
         <h2 id="changes">Changes</h2>
-        {may('audit') && (
+        {may(listAudit) && (
           <Link className="link small" to={`/audit?record_kind=item&record_id=${item.id}`}>
             All
           </Link>

@@ -25,7 +25,7 @@ export type Propose = (change: SearchChange | undefined, about?: { item?: string
 /** What searches of the shop find by the owner's words: each change is tried beside what is answered now. */
 export function SearchPage() {
   const { may } = useMe()
-  const canChange = may('catalog.change')
+  const canChange = may(changeSearchWords)
   const [address, setAddress] = useSearchParams()
   const q = (address.get('q') ?? '').slice(0, 120)
   const [draft, setDraft] = useState<Draft>()

@@ -1,3 +1,4 @@
+import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
@@ -19,9 +20,7 @@ export function CustomerPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         {company.name !== '' && (
           <>
             <dt>Company</dt>
-            <dd>
-              {may('customers.read') ? <Link to={`/customers/${company.id}`}>{company.name}</Link> : company.name}
-            </dd>
+            <dd>{may(getCompany) ? <Link to={`/customers/${company.id}`}>{company.name}</Link> : company.name}</dd>
           </>
         )}
         <dt>Buyer</dt>

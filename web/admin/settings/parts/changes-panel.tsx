@@ -45,7 +45,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
     <section className="pan" aria-labelledby="setting-changes">
       <header>
         <h2 id="setting-changes">Last changes</h2>
-        {may('audit') && (
+        {may(listAudit) && (
           <Link className="link small" to={`/audit?record_kind=setting&record_id=${data.record_id}`}>
             All<span className="sr"> changes of these settings</span>
           </Link>

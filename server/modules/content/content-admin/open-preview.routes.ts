@@ -1,3 +1,4 @@
+import { publishContent } from '../../../../contract/admin/content/content.call.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../../../contract/call.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
@@ -18,7 +19,7 @@ interface OpenPreviewParts {
 export const createOpenPreview =
   ({ api, admin, content, window }: OpenPreviewParts) =>
   async (request: FastifyRequest) => {
-    await api.getStaff(request, 'content.change')
+    await api.getStaff(request, publishContent)
     const { name } = request.params as { name: string }
     const { version, day } = request.query as { version?: unknown; day?: unknown }
     if (version !== undefined && !/^\d{1,9}$/.test(String(version)))
