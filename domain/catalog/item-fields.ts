@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/business-days.ts'
+import { fieldsOf, fieldsWith, listFields, type FieldsWith } from '../fields/record-fields.ts'
 
 /**
  * All that the catalog holds of an item, a row for each field, in the order of the files. Whoever stores, reads, writes, checks, shows or
@@ -368,15 +369,15 @@ export type ItemField = keyof typeof itemFields
 export type FieldKind = FieldRow['kind']
 
 /** The fields with such rows. */
-export type FieldsWith<Row> = { [F in ItemField]: (typeof itemFields)[F] extends Row ? F : never }[ItemField]
-type StoredField = FieldsWith<{ kind: keyof Values }>
-export type ShownField = FieldsWith<{ shown: string }>
-export type FilteredField = FieldsWith<{ filter: string }>
-export type EditedField = FieldsWith<{ section: string }>
+export type ItemFieldsWith<Row> = FieldsWith<typeof itemFields, Row>
+type StoredField = ItemFieldsWith<{ kind: keyof Values }>
+export type ShownField = ItemFieldsWith<{ shown: string }>
+export type FilteredField = ItemFieldsWith<{ filter: string }>
+export type EditedField = ItemFieldsWith<{ section: string }>
 
 export type ItemValues = { [F in StoredField]: Values[(typeof itemFields)[F]['kind']] }
 
-export const allFields = Object.keys(itemFields) as ItemField[]
+export const allFields = listFields(itemFields)
 
 export const rowOf = (field: ItemField): FieldRow => itemFields[field]
 
@@ -389,19 +390,13 @@ export const columnOf = (field: ItemField): string => itemFields[field].column
 /** What files may call it. */
 export const namesInFiles = (field: ItemField): string[] => [columnOf(field), ...(rowOf(field).alsoRead ?? [])]
 
-export const fieldsOf = <const Kinds extends readonly FieldKind[]>(...kinds: Kinds) =>
-  allFields.filter((field) => kinds.includes(itemFields[field].kind)) as FieldsWith<{ kind: Kinds[number] }>[]
-
-/** The fields with rows that say something of this. */
-export const fieldsWith = <Key extends keyof FieldRow>(key: Key) =>
-  allFields.filter((field) => key in itemFields[field]) as FieldsWith<Record<Key, unknown>>[]
-
 export const storedFields: StoredField[] = fieldsOf(
+  itemFields,
   ...(['code', 'text', 'html', 'texts', 'pairs', 'state', 'day', 'switch', 'whole', 'moment', 'measure'] as const),
 )
-export const shownFields = fieldsWith('shown')
-export const filteredFields = fieldsWith('filter')
-export const editedFields = fieldsWith('section')
+export const shownFields = fieldsWith(itemFields, 'shown')
+export const filteredFields = fieldsWith(itemFields, 'filter')
+export const editedFields = fieldsWith(itemFields, 'section')
 
 /** Those of these kinds that a section of the back office edits. */
 export const fieldsIn = <
@@ -413,40 +408,4 @@ export const fieldsIn = <
 ) =>
   allFields.filter(
     (field) => rowOf(field).section === section && kinds.includes(itemFields[field].kind),
-  ) as FieldsWith<{ section: Section; kind: Kinds[number] }>[]
-
-/** A value for each of these fields. */
-export const mapFields = <F extends ItemField, Value>(fields: readonly F[], toValue: (field: F) => Value) =>
-  Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<F, Value>
-
-/** As calls spell a field. */
-type CallName<F extends ItemField> = F extends ItemField
-  ? (typeof itemFields)[F] extends { inCalls: infer Name extends string }
-    ? Name
-    : (typeof itemFields)[F]['column']
-  : never
-
-export const callNameOf = <F extends ItemField>(field: F) =>
-  (rowOf(field).inCalls ?? rowOf(field).column) as CallName<F>
-
-/** A value for each of these fields, as calls spell them. */
-export const mapCallFields = <F extends ItemField, Value>(fields: readonly F[], toValue: (field: F) => Value) =>
-  Object.fromEntries(fields.map((field) => [callNameOf(field), toValue(field)])) as {
-    [Name in F as CallName<Name>]: Value
-  }
-
-/** What these fields hold, as calls spell them. */
-export const toCallValues = <F extends ItemField, Values extends Record<F, unknown>>(
-  fields: readonly F[],
-  values: Values,
-) => mapCallFields(fields, (field) => values[field]) as { [Name in F as CallName<Name>]: Values[Name] }
-
-/** What is not given is not in it. */
-export function readCallValues<F extends StoredField>(
-  fields: readonly F[],
-  given: { [Name in F as CallName<Name>]?: ItemValues[Name] },
-): Partial<Pick<ItemValues, F>> {
-  const named: Record<string, unknown> = given
-  const values = fields.map((field) => [field, named[callNameOf(field)]] as const)
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<Pick<ItemValues, F>>
-}
+  ) as ItemFieldsWith<{ section: Section; kind: Kinds[number] }>[]

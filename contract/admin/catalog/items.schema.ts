@@ -2,12 +2,11 @@ import { Type, type Static } from 'typebox'
 import {
   editedFields,
   itemFields,
-  mapFields,
   rowOf,
-  toCallValues,
   type EditedField,
   type FieldRow,
 } from '../../../domain/catalog/item-fields.ts'
+import { mapFields, toCallValues } from '../../../domain/fields/record-fields.ts'
 import {
   closed,
   givenUnitPrice,
@@ -56,6 +55,7 @@ const schemas = {
 
 /** What can be changed of an item by itself. */
 const facts = toCallValues(
+  itemFields,
   editedFields,
   mapFields(editedFields, (field) => schemas[itemFields[field].kind](rowOf(field))) as {
     [F in EditedField]: ReturnType<(typeof schemas)[(typeof itemFields)[F]['kind']]>

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { mapCallFields, shownFields } from '../../../domain/catalog/item-fields.ts'
+import { itemFields, shownFields } from '../../../domain/catalog/item-fields.ts'
+import { mapCallFields } from '../../../domain/fields/record-fields.ts'
 import { orNull, WireDate, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
 import { Inventory, ItemDocument } from './item-parts.schema.ts'
 
@@ -121,7 +122,7 @@ export const Product = Type.Object({
   description_html: Type.String(),
   features: Type.Array(Type.String()),
   specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  ...mapCallFields(shownFields, () => Type.String()),
+  ...mapCallFields(itemFields, shownFields, () => Type.String()),
   unit: Type.String({ description: 'each, pair, box, spool ...' }),
   trail: Trail,
   collection_id: orNull(WireId),

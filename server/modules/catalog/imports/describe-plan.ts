@@ -1,4 +1,5 @@
-import { columnOf, fieldsWith, itemFields } from '../../../../domain/catalog/item-fields.ts'
+import { columnOf, itemFields } from '../../../../domain/catalog/item-fields.ts'
+import { fieldsWith } from '../../../../domain/fields/record-fields.ts'
 import { assumedCarton } from '../../../../domain/freight/packages.ts'
 import { explainUncounting } from '../../../../domain/stock/sold-to-order.ts'
 import type { ImportReport } from './import-file.ts'
@@ -79,7 +80,9 @@ function describeAssumption({ kind, name, items, row, code }: ImportPlan['assump
   }
 }
 
-const thingsLost = new Map(fieldsWith('counted').map((field) => [columnOf(field), itemFields[field].counted] as const))
+const thingsLost = new Map(
+  fieldsWith(itemFields, 'counted').map((field) => [columnOf(field), itemFields[field].counted] as const),
+)
 
 function describeLoss({ column, things, items, row, code }: ImportPlan['losses'][number]): string {
   const counted = thingsLost.get(column)

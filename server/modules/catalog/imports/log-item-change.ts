@@ -1,7 +1,7 @@
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
-import { itemFields, type FieldsWith, type ItemField } from '../../../../domain/catalog/item-fields.ts'
+import { itemFields, type ItemField, type ItemFieldsWith } from '../../../../domain/catalog/item-fields.ts'
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import {
   describeArea,
@@ -69,7 +69,8 @@ const writeTier = ({ minimumQuantity, unitPrice, publishedPrice }: ItemFacts['ti
 
 type Writer = (facts: ItemFacts) => string
 
-const writers: Partial<Record<ItemField, Writer>> & Record<FieldsWith<{ kind: 'rows' | 'texts' | 'pairs' }>, Writer> = {
+const writers: Partial<Record<ItemField, Writer>> &
+  Record<ItemFieldsWith<{ kind: 'rows' | 'texts' | 'pairs' }>, Writer> = {
   tiers: ({ tiers }) => tiers.map(writeTier).join(', '),
   companyPrices: ({ companyPrices }) => companyPrices.map((tier) => `${tier.list}: ${writeTier(tier)}`).join(', '),
   rushPrices: ({ rushPrices }) =>

@@ -2,7 +2,8 @@ import type { changeItem, saveItemVariant } from '../../../../contract/admin/cat
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
-import { editedFields, fieldsOf, readCallValues, toCallValues } from '../../../../domain/catalog/item-fields.ts'
+import { editedFields, itemFields } from '../../../../domain/catalog/item-fields.ts'
+import { fieldsOf, readCallValues, toCallValues } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { auditActions } from '../../../../domain/people/audit-actions.ts'
@@ -22,7 +23,7 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
     version: shown.version,
     time_zone: shown.timeZone,
     today: shown.today,
-    ...toCallValues(editedFields, item),
+    ...toCallValues(itemFields, editedFields, item),
     is_priced_on_call: item.custom || item.tiers.length === 0,
     state,
     published_from: item.publishedFrom,
@@ -93,10 +94,10 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
 
 export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
   const { version, prices, rush_prices: rush, variants, collections, publication, stock } = input
-  const given = readCallValues(editedFields, input)
-  for (const field of fieldsOf('text')) if (given[field] !== undefined) given[field] = given[field].trim()
+  const given = readCallValues(itemFields, editedFields, input)
+  for (const field of fieldsOf(itemFields, 'text')) if (given[field] !== undefined) given[field] = given[field].trim()
   if (given.name === '') throw new Invalid('Please enter a name.', 'name')
-  const emptied = fieldsOf('measure').filter((field) => given[field] === null)
+  const emptied = fieldsOf(itemFields, 'measure').filter((field) => given[field] === null)
   for (const field of emptied) delete given[field]
   const draft: Record<string, unknown> = {
     ...given,

@@ -1,6 +1,6 @@
-import { rowOf, type FieldsWith } from '../../../../domain/catalog/item-fields.ts'
+import { rowOf, type ItemFieldsWith } from '../../../../domain/catalog/item-fields.ts'
 
-type Measure = FieldsWith<{ kind: 'measure' }>
+type Measure = ItemFieldsWith<{ kind: 'measure' }>
 
 const unitOf = (field: Measure): number => rowOf(field).per ?? 1
 

@@ -1,5 +1,6 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { callNameOf, fieldsIn, labelOf, mapCallFields, rowOf } from '../../../../domain/catalog/item-fields.ts'
+import { fieldsIn, itemFields, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
+import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { readMeasure, writeMeasure } from './carton-measures.ts'
 import { FormSection, type SectionProps } from './section.tsx'
@@ -11,9 +12,9 @@ const switches = fieldsIn('selling', 'switch')
 const whole = /^\d{1,7}$/
 
 const toStart = (item: Item) => ({
-  ...mapCallFields(numbers, (field) => String(item[callNameOf(field)])),
-  ...mapCallFields(measures, (field) => writeMeasure(field, item[callNameOf(field)])),
-  ...mapCallFields(switches, (field) => item[callNameOf(field)]),
+  ...mapCallFields(itemFields, numbers, (field) => String(item[callNameOf(itemFields, field)])),
+  ...mapCallFields(itemFields, measures, (field) => writeMeasure(field, item[callNameOf(itemFields, field)])),
+  ...mapCallFields(itemFields, switches, (field) => item[callNameOf(itemFields, field)]),
 })
 
 /** How it is ordered and packed. */
@@ -26,20 +27,23 @@ export function SellingSection(props: SectionProps) {
       toStart={toStart}
       check={(typed) => [
         ...numbers
-          .map(callNameOf)
+          .map((field) => callNameOf(itemFields, field))
           .filter((name) => !whole.test(typed[name].trim()))
           .map((field) => ({ field, sentence: 'Please enter a whole number.' })),
         ...measures
-          .filter((field) => readMeasure(field, typed[callNameOf(field)]) === undefined)
-          .map((field) => ({ field: callNameOf(field), sentence: 'Please enter a number, or leave it empty.' })),
+          .filter((field) => readMeasure(field, typed[callNameOf(itemFields, field)]) === undefined)
+          .map((field) => ({
+            field: callNameOf(itemFields, field),
+            sentence: 'Please enter a number, or leave it empty.',
+          })),
       ]}
       toInput={(typed) => ({
-        ...mapCallFields(switches, (field) => typed[callNameOf(field)]),
-        ...mapCallFields(numbers, (field) => Number(typed[callNameOf(field)])),
+        ...mapCallFields(itemFields, switches, (field) => typed[callNameOf(itemFields, field)]),
+        ...mapCallFields(itemFields, numbers, (field) => Number(typed[callNameOf(itemFields, field)])),
         // What was not touched stays as exact as it is.
         ...Object.fromEntries(
           measures
-            .map((field) => [callNameOf(field), field] as const)
+            .map((field) => [callNameOf(itemFields, field), field] as const)
             .filter(([name]) => typed[name] !== start[name])
             .map(([name, field]) => [name, readMeasure(field, typed[name])]),
         ),
@@ -49,7 +53,7 @@ export function SellingSection(props: SectionProps) {
         {[...numbers, ...measures].map((field) => (
           <TextField
             key={field}
-            name={callNameOf(field)}
+            name={callNameOf(itemFields, field)}
             label={labelOf(field)}
             inputMode={(rowOf(field).per ?? 1) === 1 ? 'numeric' : 'decimal'}
             mono
@@ -58,7 +62,7 @@ export function SellingSection(props: SectionProps) {
         ))}
       </div>
       {switches.map((field) => (
-        <CheckboxField key={field} name={callNameOf(field)} label={labelOf(field)} />
+        <CheckboxField key={field} name={callNameOf(itemFields, field)} label={labelOf(field)} />
       ))}
     </FormSection>
   )

@@ -1,6 +1,7 @@
 import { formatCartonSize } from '../../../../domain/text/format-size.ts'
 import { useState } from 'react'
-import { callNameOf, itemFields, shownFields } from '../../../../domain/catalog/item-fields.ts'
+import { itemFields, shownFields } from '../../../../domain/catalog/item-fields.ts'
+import { callNameOf } from '../../../../domain/fields/record-fields.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { describeChargeLimits, formatCharge } from '../../../../domain/pricing/format-charge.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
@@ -45,7 +46,7 @@ const facts: Row[] = [
   { title: 'Documents', value: ({ documents }) => documents.map(({ title }) => title).join('\n') },
   ...shownFields.map((field): Row => ({
     title: itemFields[field].title,
-    value: (product) => product[callNameOf(field)],
+    value: (product) => product[callNameOf(itemFields, field)],
   })),
   { title: 'Ships from', value: ({ ships_from: warehouses }) => warehouses.join(', ') },
 ]

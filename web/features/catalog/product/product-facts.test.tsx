@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { mapCallFields, shownFields } from '../../../../domain/catalog/item-fields.ts'
+import { itemFields, shownFields } from '../../../../domain/catalog/item-fields.ts'
+import { mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { ProductFacts } from './index.ts'
 
 const bare = {
-  ...mapCallFields(shownFields, () => ''),
+  ...mapCallFields(itemFields, shownFields, () => ''),
   description_html: '',
   features: [],
   specifications: [],

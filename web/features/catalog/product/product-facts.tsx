@@ -1,6 +1,7 @@
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { describeChargeLimits, formatCharge } from '../../../../domain/pricing/format-charge.ts'
-import { callNameOf, itemFields, shownFields, type ShownField } from '../../../../domain/catalog/item-fields.ts'
+import { itemFields, shownFields, type ShownField } from '../../../../domain/catalog/item-fields.ts'
+import { callNameOf } from '../../../../domain/fields/record-fields.ts'
 import { describeColors } from '../../../../domain/catalog/decoration-methods.ts'
 import { formatCountOf, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { describeLeadTimes, formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
@@ -62,7 +63,7 @@ const listFacts = (product: Product) =>
 const listShown = (product: Product, place: (typeof itemFields)[ShownField]['shown']) =>
   shownFields
     .filter((field) => itemFields[field].shown === place)
-    .map((field) => ({ name: itemFields[field].title, value: product[callNameOf(field)] }))
+    .map((field) => ({ name: itemFields[field].title, value: product[callNameOf(itemFields, field)] }))
 
 function Details({ product }: { product: Product }) {
   const facts = listFacts(product)

@@ -1,11 +1,14 @@
-import { fieldsWith, itemFields } from '../../../../../domain/catalog/item-fields.ts'
+import { itemFields } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsWith } from '../../../../../domain/fields/record-fields.ts'
 import { findNearest } from './nearest-name.ts'
 import { guessPriceColumns } from './price-columns.ts'
 
 /** What spreadsheets of the trade call the columns of our own format, the plainest first: of two that mean the same the first counts. */
 const otherNames: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    fieldsWith('otherNames').map((field) => toTitles(itemFields[field].column, itemFields[field].otherNames)),
+    fieldsWith(itemFields, 'otherNames').map((field) =>
+      toTitles(itemFields[field].column, itemFields[field].otherNames),
+    ),
   ),
   ...Object.fromEntries([
     toTitles('sku', 'item_sku product_sku variant_sku'),

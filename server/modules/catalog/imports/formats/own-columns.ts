@@ -1,11 +1,5 @@
-import {
-  allFields,
-  columnOf,
-  fieldsOf,
-  itemFields,
-  rowOf,
-  type FieldKind,
-} from '../../../../../domain/catalog/item-fields.ts'
+import { allFields, columnOf, itemFields, rowOf, type FieldKind } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf } from '../../../../../domain/fields/record-fields.ts'
 import {
   readList,
   readPairs,
@@ -26,7 +20,7 @@ export const ownFields = allFields.filter((field) => itemFields[field].kind !== 
 export const ownColumns: readonly string[] = ownFields.map(columnOf)
 
 const shapes: Record<string, RecordShape> = Object.fromEntries(
-  fieldsOf('rows').map((field) => [columnOf(field), rowOf(field) as RecordShape]),
+  fieldsOf(itemFields, 'rows').map((field) => [columnOf(field), rowOf(field) as RecordShape]),
 )
 const kinds = new Map<string, FieldKind>(ownFields.map((field) => [columnOf(field), itemFields[field].kind]))
 const kindOf = (column: string): FieldKind | undefined => (column === 'sizes' ? 'texts' : kinds.get(column))

@@ -1,5 +1,5 @@
 import he from 'he'
-import { columnOf, itemFields, type FieldsWith, type ItemField } from '../../../../../domain/catalog/item-fields.ts'
+import { columnOf, itemFields, type ItemField, type ItemFieldsWith } from '../../../../../domain/catalog/item-fields.ts'
 import { unitPricesPerDollar, type UnitPrice } from '../../../../../domain/money/money.ts'
 import { foldSpaces, toLine } from './cells.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
@@ -60,7 +60,7 @@ const rules = {
   locations: ({ locations }) => locations.map(toLocation),
   charges: ({ charges }) => charges.map(toCharge),
   documents: ({ documents }) => documents.map(({ kind, title, url }) => ({ kind, title, url })),
-} satisfies Partial<Record<ItemField, (item: ItemFacts) => unknown>> & Record<FieldsWith<{ kind: 'rows' }>, unknown>
+} satisfies Partial<Record<ItemField, (item: ItemFacts) => unknown>> & Record<ItemFieldsWith<{ kind: 'rows' }>, unknown>
 
 const isRuled = (field: ItemField): field is keyof typeof rules => field in rules
 

@@ -1,11 +1,5 @@
-import {
-  allFields,
-  columnOf,
-  fieldsOf,
-  itemFields,
-  mapFields,
-  namesInFiles,
-} from '../../../../../domain/catalog/item-fields.ts'
+import { allFields, columnOf, itemFields, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf, mapFields } from '../../../../../domain/fields/record-fields.ts'
 import { toLine } from './cells.ts'
 import type { ItemDraft, Mistake, DraftRow, TierDraft, VariantDraft } from '../drafts.ts'
 import { FieldReader, type EntryRows } from './field-reader.ts'
@@ -45,19 +39,19 @@ function readTexts(reader: FieldReader, fields: Fields, code: string) {
   return {
     ...mapFields(plainTexts, (field) => reader.text(namesInFiles(field), itemFields[field].maxLength)),
     descriptionHtml: typeof description === 'string' ? description : undefined,
-    ...mapFields(fieldsOf('texts'), (field) => reader.texts(...namesInFiles(field))),
+    ...mapFields(fieldsOf(itemFields, 'texts'), (field) => reader.texts(...namesInFiles(field))),
     specifications: readSpecifications(fields),
     keywords: readKeywords(reader, fields, code),
     hidden: reader.yes('hidden'),
   }
 }
 
-const plainTexts = fieldsOf('text').filter((field) => field !== 'keywords')
+const plainTexts = fieldsOf(itemFields, 'text').filter((field) => field !== 'keywords')
 
 const readNumbers = (reader: FieldReader) => ({
-  ...mapFields(fieldsOf('switch'), (field) => reader.yes(columnOf(field))),
-  ...mapFields(fieldsOf('whole'), (field) => reader.whole(columnOf(field), itemFields[field].minimum)),
-  ...mapFields(fieldsOf('measure'), (field) => reader.whole(columnOf(field), 1)),
+  ...mapFields(fieldsOf(itemFields, 'switch'), (field) => reader.yes(columnOf(field))),
+  ...mapFields(fieldsOf(itemFields, 'whole'), (field) => reader.whole(columnOf(field), itemFields[field].minimum)),
+  ...mapFields(fieldsOf(itemFields, 'measure'), (field) => reader.whole(columnOf(field), 1)),
   addedAtMs: readMoment(reader),
 })
 

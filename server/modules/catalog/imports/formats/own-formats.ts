@@ -1,4 +1,5 @@
-import { allFields, fieldsOf, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
+import { allFields, itemFields, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf } from '../../../../../domain/fields/record-fields.ts'
 import { isSumWord } from '../../../../../domain/text/sum-words.ts'
 import type { DraftRow } from '../drafts.ts'
 import { readFields } from './own-fields.ts'
@@ -25,7 +26,7 @@ const read = new Set<string>([
   'published_price',
 ])
 const texts = [
-  ...fieldsOf('text', 'html', 'texts', 'pairs', 'paths').filter((field) => field !== 'name'),
+  ...fieldsOf(itemFields, 'text', 'html', 'texts', 'pairs', 'paths').filter((field) => field !== 'name'),
   'pictures' as const,
 ].flatMap(namesInFiles)
 

@@ -1,4 +1,5 @@
-import { fieldsOf } from '../../../../../domain/catalog/item-fields.ts'
+import { itemFields } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf } from '../../../../../domain/fields/record-fields.ts'
 import { findHex, unknownHex } from '../formats/color-names.ts'
 import { pathOfNone } from '../../items/item-facts/save-collections.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
@@ -14,7 +15,7 @@ export interface Assumption {
 
 /** Of what is new in an item: what was assumed before is known. */
 export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts) => boolean): Assumption[] {
-  const carton = fieldsOf('measure').some(isNew) ? judgeCarton(next) : undefined
+  const carton = fieldsOf(itemFields, 'measure').some(isNew) ? judgeCarton(next) : undefined
   const colors = isNew('colors') ? next.colors.filter(isAssumed) : []
   const isUnplaced = isNew('collections') && next.collections.length === 0
   return [

@@ -1,4 +1,5 @@
-import { columnOf, fieldsWith, itemFields, type ItemField } from '../../../../../domain/catalog/item-fields.ts'
+import { columnOf, itemFields, type ItemField } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsWith } from '../../../../../domain/fields/record-fields.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 
 /** What an item would not have any more. */
@@ -30,7 +31,7 @@ export function listLosses(before: ItemFacts, next: ItemFacts): Loss[] {
 }
 
 /** A summary follows from the specifications. */
-const plainFields = fieldsWith('canBeEmptied').filter(
+const plainFields = fieldsWith(itemFields, 'canBeEmptied').filter(
   (field) => itemFields[field].kind !== 'rows' && field !== 'summary',
 )
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldsOf, fieldsWith } from '../../../../../domain/catalog/item-fields.ts'
+import { itemFields } from '../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf, fieldsWith } from '../../../../../domain/fields/record-fields.ts'
 import { isForeignCode } from '../../../../../domain/catalog/item-code.ts'
 import { toPlainCode } from '../../../../../domain/text/plain-signs.ts'
 import { documentKinds } from '../../../../../domain/text/document-kinds.ts'
@@ -98,11 +99,11 @@ const spellAsKnown = ({ collections }: ItemFacts, draft: ItemDraft) =>
   draft.collections?.map((names) => collections.find((known) => placeKey(known) === placeKey(names)) ?? names)
 
 /** A summary may follow from the specifications. */
-const mergedTexts = fieldsOf('text').filter((field) => field !== 'summary')
+const mergedTexts = fieldsOf(itemFields, 'text').filter((field) => field !== 'summary')
 
 function mergeTexts(next: ItemFacts, before: ItemFacts | undefined, draft: ItemDraft): void {
   for (const field of mergedTexts) next[field] = keepUnlessChanged(next[field], draft[field])
-  for (const field of fieldsOf('texts')) next[field] = keepAll(next[field], draft[field], keepUnlessChanged)
+  for (const field of fieldsOf(itemFields, 'texts')) next[field] = keepAll(next[field], draft[field], keepUnlessChanged)
   next.specifications = keepAll(next.specifications, draft.specifications, (old, given) => ({
     name: keepUnlessChanged(old.name, given.name),
     value: keepUnlessChanged(old.value, given.value),
@@ -123,9 +124,9 @@ function keepAll<T>(old: T[], given: T[] | undefined, keepOne: (old: T, given: T
 }
 
 function mergeNumbers(next: ItemFacts, base: ItemFacts, draft: ItemDraft): void {
-  for (const field of fieldsOf('switch')) next[field] = draft[field] ?? base[field]
-  for (const field of fieldsOf('whole', 'moment')) next[field] = draft[field] ?? base[field]
-  for (const field of fieldsOf('measure')) next[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf(itemFields, 'switch')) next[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf(itemFields, 'whole', 'moment')) next[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf(itemFields, 'measure')) next[field] = draft[field] ?? base[field]
 }
 
 /** Lists of prices are taken as a whole: a step that is left over from an older list would sell at an older price. */
@@ -188,7 +189,7 @@ function mergeSummary(before: ItemFacts | undefined, draft: ItemDraft, next: Ite
 
 function empty(next: ItemFacts, { emptied = [], custom, price }: ItemDraft): void {
   const blank = blankItem(next.code, new Date(0))
-  for (const field of fieldsWith('canBeEmptied'))
+  for (const field of fieldsWith(itemFields, 'canBeEmptied'))
     if (emptied.includes(field) && !(field === 'tiers' && price)) Object.assign(next, { [field]: blank[field] })
   if (next.tiers.length === 0 && custom === undefined) next.custom = true
 }

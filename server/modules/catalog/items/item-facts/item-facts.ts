@@ -1,10 +1,5 @@
-import {
-  allFields,
-  mapFields,
-  rowOf,
-  type ItemField,
-  type ItemValues,
-} from '../../../../../domain/catalog/item-fields.ts'
+import { allFields, rowOf, type ItemField, type ItemValues } from '../../../../../domain/catalog/item-fields.ts'
+import { mapFields } from '../../../../../domain/fields/record-fields.ts'
 import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
 import type { AreaGeometry } from '../../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../../domain/imprint/processes.ts'

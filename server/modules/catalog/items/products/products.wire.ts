@@ -3,7 +3,8 @@ import type { checkInventory } from '../../../../../contract/shop/catalog/produc
 import type { Product } from '../../../../../contract/shop/catalog/products.schema.ts'
 import { pictureAt } from '../../../../../contract/pictures.ts'
 import { documentKinds } from '../../../../../domain/text/document-kinds.ts'
-import { shownFields, toCallValues } from '../../../../../domain/catalog/item-fields.ts'
+import { itemFields, shownFields } from '../../../../../domain/catalog/item-fields.ts'
+import { toCallValues } from '../../../../../domain/fields/record-fields.ts'
 import { nameDecoration } from '../../../../../domain/catalog/decoration-methods.ts'
 import type { DecorationMethod } from '../../../../../domain/decoration/decoration-method.ts'
 import { coloringOf } from '../../../../../domain/imprint/processes.ts'
@@ -44,7 +45,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ProductView
     description_html: cleanOnce(item.descriptionHtml),
     features: item.features,
     specifications: item.specifications,
-    ...toCallValues(shownFields, item),
+    ...toCallValues(itemFields, shownFields, item),
     unit: item.unit,
     trail: main ? toTrail(tree, main) : [],
     collection_id: main?.id ?? null,

@@ -1,4 +1,5 @@
-import { mapFields, shownFields } from '../../../../../domain/catalog/item-fields.ts'
+import { shownFields } from '../../../../../domain/catalog/item-fields.ts'
+import { mapFields } from '../../../../../domain/fields/record-fields.ts'
 import { expect, test } from 'vitest'
 import type { Product } from '../../../../../contract/shop/catalog/products.schema.ts'
 import { readUnitPrice } from '../../../../../domain/money/money.ts'

@@ -1,4 +1,5 @@
-import { filteredFields, mapFields } from '../../../../../domain/catalog/item-fields.ts'
+import { filteredFields } from '../../../../../domain/catalog/item-fields.ts'
+import { mapFields } from '../../../../../domain/fields/record-fields.ts'
 import { expect, test } from 'vitest'
 import { FacetCounter } from '../../../../search/facets/facet-counter.ts'
 import { FacetIndex } from '../../../../search/facets/facet-index.ts'
