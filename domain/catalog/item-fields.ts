@@ -11,11 +11,10 @@ export const itemFields = {
     title: 'Code',
     column: 'code',
     otherNames:
-      'sku item_code item_number item_no item_nbr item_sku product_code product_number product_no product_sku part_number ' +
-      'part_no part_code article_number article_no catalog_number catalog_no stock_number stock_code reference ' +
-      'internal_reference default_code style_number style_no style_code model_number model_no item_id product_id style model ' +
-      'item part article cat_no catalogue_number catalogue_no vendor_item_no supplier_sku supplier_code mpn ' +
-      'manufacturer_part_number manufacturer_part_no mfr_part_number mfr_part_no mfg_part_number mfg_part_no mfr_no mfg_no',
+      'sku item_code item_no item_sku product_code product_no product_sku part_no part_code article_no catalog_no catalog_code ' +
+      'stock_no stock_code reference reference_no ref_no internal_reference default_code style_no style_code model_no model_code ' +
+      'item_id product_id style model item part article vendor_item_no vendor_part_no supplier_sku supplier_code mpn ' +
+      'mfr_part_no mfr_no product material order_no order_code ref no catalog stock',
   },
   name: {
     kind: 'text',
@@ -24,8 +23,9 @@ export const itemFields = {
     maxLength: 300,
     alsoRead: ['title'],
     otherNames:
-      'title product_name item_name product_title item_title short_description item_description product_description ' +
-      'product item article',
+      'title product_name item_name product_title item_title style_name model_name part_name product_service_name ' +
+      'short_description item_description product_description part_description stock_description material_description ' +
+      'designation product item article',
     section: 'texts',
   },
   descriptionHtml: {
@@ -84,7 +84,7 @@ export const itemFields = {
     column: 'brand',
     maxLength: 200,
     alsoRead: ['vendor'],
-    otherNames: 'brand_name manufacturer manufacturer_name mfr mfg make vendor vendor_name',
+    otherNames: 'brand_name manufacturer manufacturer_name make vendor vendor_name',
     canBeEmptied: true,
     section: 'texts',
     filter: 'brand',
@@ -118,7 +118,7 @@ export const itemFields = {
     column: 'harmonized_code',
     maxLength: 20,
     otherNames:
-      'hs_code hts hts_code hts_number htsus harmonized_tariff_code tariff_code tariff_number commodity_code schedule_b',
+      'hs_code hts hts_code hts_no htsus harmonized_tariff_code tariff_code tariff_no commodity_code schedule_b',
     canBeEmptied: true,
     section: 'texts',
     filter: 'harmonized',

@@ -34,6 +34,18 @@ test.each([
     'SKU,Name,Country of origin,HTS Code',
     ['code', 'name', 'made_in', 'harmonized_code'],
   ],
+  ['words run together', 'ProductCode,ProductName,productPrice', ['code', 'name', 'price']],
+  ['the shop’s own number before that of a maker', 'Mfg Part #,Our Part #,Part Description', ['', 'code', 'name']],
+  [
+    'what is without tax in other words',
+    'SKU,Name,Price,Price ex. VAT,Price w/ tax',
+    ['code', 'name', '', 'price', ''],
+  ],
+  [
+    'suggested prices that are shortened',
+    'SKU,Name,Sugg. Retail,Std. Price',
+    ['code', 'name', 'published_price', 'price'],
+  ],
   ['on hand before a quantity', 'SKU,Name,Qty,Qty On Hand', ['code', 'name', '', 'stock']],
 ])('%s', (_, header, wanted) => {
   expect(guess(header, 'A-1,B-1,C,D')).toEqual(wanted)
@@ -53,6 +65,20 @@ test('a name is no code, and where there is no other it is the name', () => {
 test('how a program handles a product is no collection', () => {
   expect(guess('SKU,Name,Product Type', 'A-1,Mug,Storable Product', 'A-2,Cap,Service')).toEqual(['code', 'name', ''])
   expect(guess('SKU,Name,Product Type', 'A-1,Mug,Drinkware', 'A-2,Cap,Headwear')).toEqual(['code', 'name', 'category'])
+})
+
+test.each(['Product', 'Material', 'Order No.', 'Ref', 'Stock #'])('%s is the code where it holds codes', (heading) => {
+  expect(guess(`${heading},Description,Price`, ...numbered('NW-#,Mug #,2.50').map((row) => row.slice(2)))).toEqual([
+    'code',
+    'name',
+    'price',
+  ])
+})
+
+test('sale prices of all items are their prices, those of some are none', () => {
+  const header = 'SKU,Name,Sale Price,Regular Price'
+  expect(guess(header, 'A-1,Mug,8,10', 'A-2,Cap,7,9')).toEqual(['code', 'name', 'price', 'published_price'])
+  expect(guess(header, 'A-1,Mug,,10', 'A-2,Cap,7,9')).toEqual(['code', 'name', '', 'price'])
 })
 
 test('a sku that several rows share is no code', () => {

@@ -3,6 +3,23 @@ import { fieldsWith } from '../../../../../domain/fields/record-fields.ts'
 import { findNearest } from './nearest-name.ts'
 import { guessPriceColumns } from './price-columns.ts'
 
+/** Words that headings shorten, or have another for. */
+const plainWords: Record<string, string> = {
+  ...Object.fromEntries(['number', 'num', 'nbr', 'nr'].map((word) => [word, 'no'])),
+  ...Object.fromEntries(['excluding', 'exclusive', 'excluded', 'ex', 'without'].map((word) => [word, 'excl'])),
+  ...Object.fromEntries(['including', 'inclusive', 'included', 'inc', 'with'].map((word) => [word, 'incl'])),
+  ...Object.fromEntries(['vat', 'gst', 'hst', 'taxes'].map((word) => [word, 'tax'])),
+  ...Object.fromEntries(['sug', 'sugg'].map((word) => [word, 'suggested'])),
+  ...Object.fromEntries(['desc', 'descr'].map((word) => [word, 'description'])),
+  ...Object.fromEntries(['manufacturer', 'manufacturers', 'mfg'].map((word) => [word, 'mfr'])),
+  prod: 'product',
+  catalogue: 'catalog',
+  cat: 'catalog',
+  qty: 'quantity',
+  avail: 'available',
+  inv: 'inventory',
+}
+
 /** What spreadsheets of the trade call the columns of our own format, the plainest first: of two that mean the same the first counts. */
 const otherNames: Record<string, readonly string[]> = {
   ...Object.fromEntries(
@@ -13,24 +30,25 @@ const otherNames: Record<string, readonly string[]> = {
   ...Object.fromEntries([
     toTitles('sku', 'item_sku product_sku variant_sku'),
     // Sales tax comes on top here: what is without tax comes before what is with it.
-    toTitles(
+    [
       'price',
-      'selling_price sell_price sales_price sale_price net_price price_net price_excl_tax price_tax_excl price_tax_excluded ' +
-        'price_excluding_tax price_ex_tax price_without_tax your_price customer_price web_price online_price regular_price ' +
-        'each_price price_each unit_price price_per_unit sell net ea each',
-    ),
+      toKeys(
+        'price_excl_tax net_excl_tax price selling_price sell_price sales_price sale_price net_price price_net customer_price ' +
+          'web_price online_price regular_price standard_price std_price base_price new_price item_price product_price ' +
+          'each_price price_each unit_price price_per_unit sales_price_rate sell selling net ea each',
+      ),
+    ],
     toTitles(
       'published_price',
-      'list_price retail_price msrp srp rrp compare_at_price catalog_price suggested_retail_price suggested_retail ' +
-        'suggested_price price_list price_retail list retail',
+      'list_price retail_price msrp srp rrp compare_at_price compare_at catalog_price suggested_retail_price ' +
+        'suggested_retail suggested_price price_list price_retail regular_price list retail',
     ),
     toTitles(
       'stock',
-      'on_hand qty_on_hand quantity_on_hand qty_available available_qty in_stock stock_qty stock_quantity stock_level ' +
-        'current_stock inventory_quantity inventory_qty qty_avail avail_qty on_hand_qty stock_on_hand qoh soh available avail ' +
-        'qty quantity',
+      'on_hand quantity_on_hand quantity_available available_quantity in_stock quantity_in_stock stock_quantity stock_level ' +
+        'current_stock inventory_quantity on_hand_quantity stock_on_hand qoh soh available quantity',
     ),
-    toTitles('gtin', 'upc ean barcode upc_code ean_code upc_ean ean13 gtin_upc bar_code'),
+    toTitles('gtin', 'upc ean barcode upc_code ean_code upc_ean ean13 gtin_upc upc_no bar_code'),
     toTitles('sizes', 'size'),
     toTitles(
       'category',
@@ -40,17 +58,33 @@ const otherNames: Record<string, readonly string[]> = {
 }
 
 function toTitles(column: string, others: string): [column: string, titles: string[]] {
-  return [column, [column, ...others.split(' ')]]
+  return [column, [column, ...toKeys(others)]]
 }
 
-const toKey = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('#', ' no ')
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    // 'Net Price (EA)' and 'MSRP (USD)'.
-    .replace(/(?<=(?:price|list|net|msrp|retail))(?:_(?:usd|us|ea|each|dollars?))+$/, '')
+function toKeys(titles: string): string[] {
+  return titles.split(' ').map(toKey)
+}
+
+/** 'Mfg. Part #', 'ProductCode' and 'Price (ex. VAT)' as one spelling has them: mfr_part_no, product_code, price_excl_tax. */
+function toKey(title: string): string {
+  return (
+    title
+      .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
+      .toLowerCase()
+      .replaceAll('#', ' no ')
+      .replace(/\bw\/o\b/g, ' without ')
+      .replace(/\bw\//g, ' with ')
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '')
+      .split('_')
+      .map((word) => plainWords[word] ?? word)
+      .join('_')
+      .replace(/^(?:our|your)_(?=.)/, '')
+      .replace(/^tax_excl_(.+)$|^(.+)_tax_excl$|^(.+)_excl$/, '$1$2$3_excl_tax')
+      // 'Net Price (EA)' and 'MSRP (USD)'.
+      .replace(/(?<=(?:price|list|net|msrp|retail))(?:_(?:usd|us|ea|each|dollars?))+$/, '')
+  )
+}
 
 interface GuessedTable {
   names: readonly string[]
@@ -67,20 +101,22 @@ interface GuessedTable {
 export function guessColumns({ names, rows, reads, targets }: GuessedTable): Map<string, string> {
   const readAs = new Map(names.map((name) => [name, reads(name) ? name : '']))
   const isFree = (name: string) => readAs.get(name) === ''
-  /** A table without a code has its sku for one. */
-  const mayBe = (name: string, target: string) => isFree(name) || (target === 'code' && readAs.get(name) === 'sku')
+  /** A table without a code has its sku for one, or the materials of SAP. */
+  const mayBe = (name: string, target: string) =>
+    isFree(name) || (target === 'code' && ['sku', 'material'].includes(readAs.get(name)!))
   const isTaken = (target: string) => [...readAs.values()].includes(target)
   for (const [name, step] of guessPriceColumns(names.filter(isFree), rows)) readAs.set(name, step)
   for (const [target, titles] of Object.entries(otherNames)) {
     if (!targets.includes(target) || isTaken(target)) continue
     const best = titles
       .flatMap((title) => names.filter((name) => mayBe(name, target) && toKey(name) === title))
-      .find((name) => suits(target, toKey(name), cellsOf(rows, name)))
+      .find((name) => suits(target, toKey(name), cellsOf(rows, name), rows.length))
     if (best !== undefined) readAs.set(best, target)
   }
   for (const name of names) {
     const near = isFree(name) && !isKnownTitle(name) ? findNearest(name, targets) : undefined
-    if (near !== undefined && !isTaken(near) && suits(near, toKey(name), cellsOf(rows, name))) readAs.set(name, near)
+    if (near !== undefined && !isTaken(near) && suits(near, toKey(name), cellsOf(rows, name), rows.length))
+      readAs.set(name, near)
   }
   nameByDescription(readAs, rows)
   return readAs
@@ -109,13 +145,21 @@ const cellsOf = (rows: readonly Record<string, string>[], name: string): string[
   rows.map((row) => (row[name] ?? '').trim()).filter(Boolean)
 
 /** Whether a column may be that, by what stands in it. */
-function suits(target: string, title: string, cells: readonly string[]): boolean {
+function suits(target: string, title: string, cells: readonly string[], rows: number): boolean {
   if (target === 'code')
-    return !countsRows(cells) && !holdsNames(cells) && !(/sku$/.test(title) && new Set(cells).size < cells.length)
+    return (
+      !countsRows(cells) &&
+      !holdsNames(cells) &&
+      !(/sku$/.test(title) && new Set(cells).size < cells.length) &&
+      !(wordsForMore.includes(title) && !holdsCodes(cells))
+    )
   if (target === 'name')
     return cells.length === 0 || !['item', 'product', 'article'].includes(title) || holdsNames(cells)
   if (target === 'category' && title === 'product_type')
     return cells.length > 0 && !cells.every((cell) => kindsOfPrograms.test(cell))
+  // Sale prices of some items are no prices of all.
+  if (target === 'price' && title === 'sale_price') return cells.length === rows
+  if (target === 'stock') return !holdsCodes(cells) || cells.some((cell) => /^-?\d[\d,.]*\+?$/.test(cell))
   // A list in a cell, like '48: 12.20', is no single price.
   if (target === 'prices') return cells.some((cell) => cell.includes(':'))
   return true
@@ -137,6 +181,15 @@ export function countsRows(cells: readonly string[]): boolean {
     numbers[0]! <= 1
   )
 }
+
+/** Headings that stand above codes in one list and above something else in the next. */
+const wordsForMore = 'item product article part material no ref order_no order_code catalog stock'.split(' ')
+
+/** 'NW-6144' and '10452', each once. */
+const holdsCodes = (cells: readonly string[]): boolean =>
+  cells.every((cell) => !/\s/.test(cell)) &&
+  cells.filter((cell) => /\d/.test(cell) && /\D|\d{3}/.test(cell)).length * 2 > cells.length &&
+  new Set(cells).size === cells.length
 
 /** Words of letters, most of them several. */
 export function holdsNames(cells: readonly string[]): boolean {

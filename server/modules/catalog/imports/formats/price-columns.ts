@@ -34,8 +34,15 @@ export function guessPriceColumns(names: readonly string[], rows: Rows): Map<str
     return quantity === undefined || !holdsPrices(rows, name) ? [] : [{ name, quantity }]
   })
   if (areBreaks(steps, rows)) return new Map(steps.map(({ name, quantity }) => [name, `price from ${quantity}`]))
-  const quantities = numberedOf(names, /^(?:q|qty|quantity|break|(?:qty|quantity|price) break)$/)
-  const prices = numberedOf(names, /^(?:p|prc|price|net|net price|unit price)$/)
+  const named = numberedOf(names, /^(?:q|(?:min |from |break |tier )?(?:qty|quantity)(?: break| from)?|break)$/)
+  // 'Price Break 1' is the price beside a quantity, and the quantity beside a price.
+  const quantities = named.size > 0 ? named : numberedOf(names, /^price break$/)
+  const prices = numberedOf(
+    names,
+    named.size > 0
+      ? /^(?:p|prc|net|(?:net |unit |break |tier |qty |sell )?price(?: break)?)$/
+      : /^(?:p|prc|net|(?:net |unit |sell )?price)$/,
+  )
   return new Map(
     [...quantities].flatMap(([number, name]): [string, string][] => {
       const price = prices.get(number)
@@ -51,7 +58,7 @@ export function guessPriceColumns(names: readonly string[], rows: Rows): Map<str
 
 const pieces = '(?:pcs?|pieces?|ea|each|units?)'
 const breakTitle = new RegExp(
-  `^(?:(?:net |unit )?(?:price|qty|quantity)(?: (?:at|from|for))?|at|from)? ?(\\d{1,3}(?:,\\d{3})+|\\d{1,6}) ?${pieces}? ?(\\+|(?:-|–|to) ?[\\d,]+ ?${pieces}?\\+?|and up|and over|or more|and above)?(?: price| net| ea| each)?$`,
+  `^(?:(?:net |unit )?(?:price|qty|quantity|price (?:break )?(?:qty|quantity))(?: (?:at|from|for))?|at|from)? ?(\\d{1,3}(?:,\\d{3})+|\\d{1,6}) ?${pieces}? ?(\\+|(?:-|–|to) ?[\\d,]+ ?${pieces}?\\+?|and up|and over|or more|and above)?(?: price| net| ea| each)?$`,
 )
 
 /** The quantity from which the prices below a heading are; undefined: it says none. */
@@ -92,11 +99,17 @@ const holdsPrices = (rows: Rows, name: string): boolean => {
   return prices.length > 0 && prices.length * 2 >= cells.length
 }
 
-/** 'Qty 1', 'Qty1' and 'QTY #1' by their number. */
+/** 'Qty 1', 'QtyBreak1', 'Break 1 Qty' and 'QTY #1' by their number. */
 const numberedOf = (names: readonly string[], words: RegExp): Map<string, string> =>
   new Map(
     names.flatMap((name): [string, string][] => {
-      const [, word = '', number] = /^([a-z ]*?)[ _#]*(\d{1,2})$/.exec(name.trim().toLowerCase()) ?? []
-      return number !== undefined && words.test(word) ? [[String(Number(number)), name]] : []
+      const parts = name
+        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+        .toLowerCase()
+        .split(/(\d+)|[ _#-]+/)
+        .filter(Boolean)
+      const numbers = parts.filter((part) => /^\d{1,2}$/.test(part))
+      const word = parts.filter((part) => !numbers.includes(part)).join(' ')
+      return numbers.length === 1 && words.test(word) ? [[String(Number(numbers[0])), name]] : []
     }),
   )
