@@ -1,3 +1,4 @@
+import { readDollars } from '../../../../domain/money/read-dollars.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { readUnitPrice } from '../../../../domain/money/money.ts'
 import { findDearerStep, findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
@@ -71,7 +72,4 @@ const toStep = ({ quantity, price, published_price: before }: Price) => ({
   publishedPrice: before === null ? null : readUnitPrice(before),
 })
 
-export function readAmount(text: string): number | undefined {
-  const digits = text.replace(/^\$/, '').replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
-}
+export const readAmount = (text: string): number | undefined => readDollars(text, 4)

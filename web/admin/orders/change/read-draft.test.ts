@@ -82,6 +82,10 @@ test('pieces of a line go to another address, and the other addresses stay', () 
 test('what is no figure is said at its field, and sentences of the server stand at theirs', () => {
   const typed = { ...start, quantity_0_0: 'ten', price_0_0: '1.23456', discount: '5 off', freight: '-1' }
   expect(Object.keys(findUnreadable(typed, start))).toEqual(['discount', 'freight', 'quantity_0_0', 'price_0_0'])
+  expect(Object.keys(findUnreadable({ ...start, price_0_0: '4,25', freight: '12,5' }, start))).toEqual([
+    'freight',
+    'price_0_0',
+  ])
   expect(findUnreadable({ ...start, discount: '101%' }, start)).toHaveProperty('discount')
   expect(placeProblems(preview)).toEqual({ mistakes: { quantity_0_0: 'Too few.' }, others: ['Nothing would be left.'] })
   const refused = ['shipping_address.city', 'lines.7.shipments.2.zip', 'version'].map((field) => ({

@@ -1,3 +1,4 @@
+import { readDollars } from '../../../../domain/money/read-dollars.ts'
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
@@ -150,14 +151,6 @@ function toPieces(text: string): number | undefined {
   if (text.trim() === '') return 0
   const count = readCount(text)
   return count !== undefined && count <= mostPieces ? count : undefined
-}
-
-function readDollars(text: string, decimals: number): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '')
-  return new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : undefined
 }
 
 /** '5%', or dollars; nothing takes the discount away. */

@@ -1,3 +1,4 @@
+import { readDollars } from '../../../../domain/money/read-dollars.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { compareOwnPrices, toDiscount } from '../../../../domain/pricing/own-prices.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
@@ -57,11 +58,8 @@ function readTierQuantity(typed: PriceTexts, at: number): number | undefined {
 
 /** Dollars with at most 4 decimals. */
 export function readPrice(text: string): number | undefined {
-  const digits = text
-    .trim()
-    .replace(/^\$/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^\d{1,6}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
+  const dollars = readDollars(text, 4)
+  return dollars !== undefined && dollars < 1_000_000 ? dollars : undefined
 }
 
 /** What stands beside a row: what everybody pays for as many, and how much less the company pays, in percent. */

@@ -1,3 +1,4 @@
+import { readDollars } from '../../../../domain/money/read-dollars.ts'
 import { useId, useState, type FormEvent } from 'react'
 import type { Facet } from '../../../../contract/shop/catalog/listings.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
@@ -126,8 +127,8 @@ function PriceFacet({ bounds, state, onChange }: PriceFacetProps) {
     event?.preventDefault()
     setChecked(true)
     if (!isPrice(lowest) || !isPrice(highest)) return
-    const minPrice = readDollars(lowest, Math.floor)
-    const maxPrice = readDollars(highest, Math.ceil)
+    const minPrice = readWholeDollars(lowest, Math.floor)
+    const maxPrice = readWholeDollars(highest, Math.ceil)
     if (minPrice === state.minPrice && maxPrice === state.maxPrice) return
     const swapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
     onChange({ ...state, pages: 1, minPrice: swapped ? maxPrice : minPrice, maxPrice: swapped ? minPrice : maxPrice })
@@ -145,8 +146,8 @@ function PriceFacet({ bounds, state, onChange }: PriceFacetProps) {
       {bounds.highest > bounds.lowest && (
         <SpanSlider
           bounds={bounds}
-          from={clamp(readDollars(lowest, Math.floor) ?? bounds.lowest, bounds)}
-          to={clamp(readDollars(highest, Math.ceil) ?? bounds.highest, bounds)}
+          from={clamp(readWholeDollars(lowest, Math.floor) ?? bounds.lowest, bounds)}
+          to={clamp(readWholeDollars(highest, Math.ceil) ?? bounds.highest, bounds)}
           labels={{ from: 'From, in dollars', to: 'To, in dollars' }}
           onMove={({ from, to }) => {
             setLowest(from === bounds.lowest ? '' : String(from))
@@ -191,10 +192,10 @@ function PriceFacet({ bounds, state, onChange }: PriceFacetProps) {
 const clamp = (value: number, { lowest, highest }: { lowest: number; highest: number }): number =>
   Math.min(Math.max(value, lowest), highest)
 
-const isPrice = (text: string): boolean => text.trim() === '' || readDollars(text, Math.floor) !== undefined
+const isPrice = (text: string): boolean => text.trim() === '' || readWholeDollars(text, Math.floor) !== undefined
 
 /** Whole dollars: the lower bound is rounded down, the upper one up (docs/decisions/shop-rules.md, 'Listing filter'). */
-function readDollars(text: string, round: (dollars: number) => number): number | undefined {
-  const dollars = Number(text.replace(/[$,\s]/g, ''))
-  return text.trim() === '' || !Number.isFinite(dollars) || dollars < 0 ? undefined : round(dollars)
+function readWholeDollars(text: string, round: (dollars: number) => number): number | undefined {
+  const dollars = readDollars(text)
+  return dollars === undefined ? undefined : round(dollars)
 }

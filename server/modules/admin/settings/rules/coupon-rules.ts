@@ -1,6 +1,7 @@
 import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import type { CouponKind } from '../../../../../domain/ordering/coupons.ts'
 import { readCents, type Cents } from '../../../../../domain/money/money.ts'
+import { readDollars } from '../../../../../domain/money/read-dollars.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 
@@ -43,8 +44,10 @@ export function readCouponMinimum(typed: string): Cents {
 }
 
 /** 0: it is none. */
-const readAmount = (typed: string): Cents =>
-  /^\$?\d{1,6}(\.\d{2})?$/.test(typed) ? readCents(Number(typed.replace('$', ''))) : 0
+function readAmount(typed: string): Cents {
+  const dollars = readDollars(typed) ?? 0
+  return dollars < 1_000_000 ? readCents(dollars) : 0
+}
 
 export function readUses(typed: string): number {
   if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)

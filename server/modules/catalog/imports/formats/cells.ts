@@ -1,6 +1,7 @@
 import he from 'he'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../../domain/catalog/gtin.ts'
-import { unitPricesPerDollar, type UnitPrice } from '../../../../../domain/money/money.ts'
+import { readUnitPrice, type UnitPrice } from '../../../../../domain/money/money.ts'
+import { readDollars } from '../../../../../domain/money/read-dollars.ts'
 import { withoutTurns } from '../../../../../domain/text/plain-signs.ts'
 import type { Mistake } from '../drafts.ts'
 
@@ -114,14 +115,11 @@ const mostDollars = 1_000_000
 
 /** Dollars like 12, 12.50, $1,250.00, 12.50/ea, 12.50 USD or .0375 in 1/10,000 dollar; undefined for anything else. */
 export function readPrice(text: string): UnitPrice | undefined {
-  const plain = text
-    .trim()
-    .replace(/^(?:usd\s*)?(?:us)?\$?\s*/i, '')
-    .replace(/\s*(?:\/|per )?\s*(?:ea|each|pc|piece|unit)\.?$/i, '')
-    .replace(/\s*usd$/i, '')
-  if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{1,4})?$/.test(plain) || !/\d/.test(plain)) return undefined
-  const dollars = Number(plain.replaceAll(',', ''))
-  return dollars <= mostDollars ? Math.round(dollars * unitPricesPerDollar) : undefined
+  const dollars = readDollars(
+    text.replace(/^\s*'|\s*(?:\/|per )?\s*(?:ea|each|pc|piece|unit)\.?(?=(?: usd)?\s*$)/gi, ''),
+    4,
+  )
+  return dollars !== undefined && dollars <= mostDollars ? readUnitPrice(dollars) : undefined
 }
 
 /** Tags out, entities read, on one line. */

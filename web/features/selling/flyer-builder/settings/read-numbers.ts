@@ -1,3 +1,6 @@
+import { readCents } from '../../../../../domain/money/money.ts'
+import { readDollars } from '../../../../../domain/money/read-dollars.ts'
+
 /** Without the commas of thousands; any other comma stays: '33,5' is not 335. */
 const digits = (text: string): string => text.replaceAll(/\s|,(?=\d{3}(?!\d))/g, '')
 
@@ -9,9 +12,7 @@ export function readPercent(text: string): number | undefined {
 
 /** Dollars with at most two decimals as cents, from one cent to a million dollars; undefined: it is no such price. */
 export function readPriceCents(text: string): number | undefined {
-  const plain = digits(text).replace(/^\$/, '')
-  if (!/^\d{1,7}(\.\d{0,2})?$|^\.\d{1,2}$/.test(plain)) return undefined
-  const cents = Math.round(Number(plain) * 100)
+  const cents = readCents(readDollars(text) ?? 0)
   return cents >= 1 && cents <= 100_000_000 ? cents : undefined
 }
 

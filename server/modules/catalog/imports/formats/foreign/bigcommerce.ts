@@ -70,7 +70,7 @@ const isRule = (row: ForeignRow): boolean => row.raws('kind').toLowerCase() === 
 function readRule(row: ForeignRow): PriceRule | undefined {
   if (!isRule(row)) return undefined
   const [, kind = '', text = ''] = /^\[(add|remove|fixed)\]\s*(\S+)$/i.exec(row.raws('price')) ?? []
-  const amount = readPrice(text.replace(/(\.\d{4})0+$/, '$1'))
+  const amount = readPrice(text)
   const code = row.raws('code')
   const values = bigCommerce.optionsOf(row).map(({ value }) => value)
   if (amount === undefined || (code === '' && values.length === 0)) return undefined

@@ -115,11 +115,11 @@ export class ForeignRow {
     this.cells.refuse(this.columnOf(role) ?? role, reason)
   }
 
-  /** Null for an empty cell. Programs write more decimals than they have: 12.500000. */
+  /** Null for an empty cell. */
   price(role: Role): UnitPrice | null {
     const text = this.raws(role)
     if (text === '') return null
-    const price = readPrice(text.replace(/\s*USD$/i, '').replace(/(\.\d{4})0+$/, '$1'))
+    const price = readPrice(text)
     if (price !== undefined) return price
     this.refuse(role, `is '${text.slice(0, 40)}', which is not a price in dollars like 12.50, with at most 4 decimals`)
     return null
