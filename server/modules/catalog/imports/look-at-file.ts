@@ -2,6 +2,7 @@ import { readCsvRows } from '../../../platform/sheets/read-csv.ts'
 import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 import { editRow, renameColumns, type FileEdits } from './formats/file-edits.ts'
 import { findFormat, type Format } from './formats/formats.ts'
+import { readSheetHeadings } from './formats/shopify.ts'
 import { countsRows, guessColumns, holdsNames } from './formats/guess-columns.ts'
 import { openTexts, type TextOptions } from './formats/open-texts.ts'
 import { writeField, type Fields } from './formats/own-columns.ts'
@@ -52,12 +53,14 @@ export async function lookAtFile(path: string, options: TextOptions): Promise<Fi
     throw new UnreadableFile(texts.isLines ? 'No line of the file is a JSON object.' : 'The file has no products.')
   if (names.length > columnsAtMost)
     throw new UnreadableFile(`The file has more than ${columnsAtMost} columns. Is it a list of products?`)
-  const found = texts.isLines ? undefined : findFormat(names)
+  const headings = texts.isLines ? new Map<string, string>() : readSheetHeadings(names)
+  const plainName = (name: string) => headings.get(name) ?? name
+  const found = texts.isLines ? undefined : findFormat(names.map(plainName))
   const format = found ?? own
   const readAs =
     format.kind === 'own'
       ? guessColumns({ ...format, names, rows })
-      : new Map(names.map((name) => [name, format.reads(name) ? name : '']))
+      : new Map(names.map((name) => [name, format.reads(plainName(name)) ? plainName(name) : '']))
   if (!texts.isLines && format.kind === 'own') matchCode(readAs, rows)
   return {
     format: texts.isLines ? 'lines' : (found?.kind ?? 'own'),

@@ -4,6 +4,7 @@ import { isBlank, readCsvRows, type CsvRow, type MayBeCut } from '../../../../pl
 import { readLines } from './read-lines.ts'
 import { editRow, type FileEdits } from './file-edits.ts'
 import { chooseFormat, type Format } from './formats.ts'
+import { readSheetHeadings } from './shopify.ts'
 import { findNearest } from './nearest-name.ts'
 import { openTexts, type TextOptions } from './open-texts.ts'
 import type { ShopTime } from './woocommerce-sales.ts'
@@ -45,7 +46,9 @@ export async function openItemsFile(path: string, options: ReadingOptions): Prom
 }
 
 async function* readEdited(rows: AsyncIterable<CsvRow>, edits: FileEdits | undefined): AsyncGenerator<CsvRow> {
-  for await (const row of rows) yield edits ? editRow(row, edits) : row
+  const cells = new Map()
+  for await (const row of rows)
+    yield editRow(row, edits ?? { columns: readSheetHeadings(Object.keys(row.cells)), cells })
 }
 
 /** The columns show the format. */

@@ -24,6 +24,29 @@ export const shopify = {
   canBeEmpty: (column: string) => texts.includes(column),
 }
 
+/** The headings of Shopify's sheet of 2025, as its exports have them. */
+const sheetHeadings = new Map([
+  ['URL handle', 'Handle'],
+  ['Description', 'Body (HTML)'],
+  ['Product category', 'Product Category'],
+  ['Published on online store', 'Published'],
+  ['SKU', 'Variant SKU'],
+  ['Barcode', 'Variant Barcode'],
+  ['Price', 'Variant Price'],
+  ['Compare-at price', 'Variant Compare At Price'],
+  ['Inventory quantity', 'Variant Inventory Qty'],
+  ['Product image URL', 'Image Src'],
+  ['Image alt text', 'Image Alt Text'],
+  ...[1, 2, 3].flatMap((index): [string, string][] => [
+    [`Option${index} name`, `Option${index} Name`],
+    [`Option${index} value`, `Option${index} Value`],
+  ]),
+])
+
+/** As what the columns of another sheet of Shopify's are read. */
+export const readSheetHeadings = (names: readonly string[]): ReadonlyMap<string, string> =>
+  names.includes('URL handle') ? sheetHeadings : new Map()
+
 export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<DraftRow> {
   let group: CsvRow[] = []
   const closed = new Set<string>()

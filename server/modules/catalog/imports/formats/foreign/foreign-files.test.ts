@@ -278,6 +278,14 @@ POLO-B,Polo,Color: Blue,22,5,Shirts
     ])
   })
 
+  test('names that say the code and the values of their variant are those of the product', async () => {
+    const text = `Display Name,Internal Reference,Sales Price,Quantity On Hand,Variant Values
+[POLO-R] Polo (heavy) (Red),POLO-R,20,4,Color: Red
+[POLO-B] Polo (heavy) (Blue),POLO-B,20,5,Color: Blue
+`
+    expect(await draftsOf(text)).toMatchObject([{ code: 'POLO', name: 'Polo (heavy)', variants: [{}, {}] }])
+  })
+
   test('without prices says so', async () => {
     await expect(read('Name,Internal Reference,Product Category\nPolo,P-1,Shirts\n')).rejects.toThrow(
       "the field 'Sales Price' is missing",

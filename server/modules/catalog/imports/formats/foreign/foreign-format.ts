@@ -28,6 +28,8 @@ export interface ForeignSpec {
   needed: Partial<Record<Role, string>>
   /** What a row is; `isFirst` where no row of its family stands before it. */
   kindOf(row: ForeignRow, isFirst: boolean): RowKind
+  /** Where its program puts more into it. */
+  nameOf?(row: ForeignRow): string
   /** By which rows belong together; empty: with the row before. */
   familyOf(row: ForeignRow): string
   /** Whether the first row of a product is one of its variants, too. */
@@ -153,7 +155,7 @@ function readProduct(spec: ForeignSpec, rows: ForeignRow[], time: ShopTime): Dra
   const productMoney = readMoney(first, time)
   const plain = read.map((row) => readVariant(spec, row, { product: first, productMoney, time }))
   const variants = applyPriceRules(plain, rows, spec.ruleOf)
-  const name = first.text('name', 300)
+  const name = spec.nameOf?.(first) ?? first.text('name', 300)
   if (name === '') first.refuse('name', 'is empty')
   const codes = variants.map(({ draft }) => draft.code ?? '').filter(Boolean)
   const ownCode = first.code()

@@ -11,12 +11,13 @@ export const odoo: ForeignSpec = {
     ...['sales price', 'product category', 'quantity on hand', 'product type'].flatMap((column) => [
       ['name', 'internal reference', column],
       ['product', 'internal reference', column],
+      ['display name', 'internal reference', column],
     ]),
     ...['list price', 'lst price', 'categ id', 'qty available'].map((column) => ['name', 'default code', column]),
   ],
   headings: {
     code: ['internal reference', 'default code'],
-    name: ['name', 'product'],
+    name: ['name', 'product', 'display name'],
     description: [
       'sales description',
       'description sale',
@@ -47,7 +48,8 @@ export const odoo: ForeignSpec = {
   },
   needed: { price: "the field 'Sales Price' is missing. Please export the products again with it." },
   kindOf: (row, isFirst) => (isFirst ? 'product' : isVariant(row) ? 'variant' : 'other'),
-  familyOf: (row) => (isVariant(row) ? row.raws('name') : row.has('name') || row.has('code') ? `row ${row.row}` : ''),
+  nameOf: plainName,
+  familyOf: (row) => (isVariant(row) ? plainName(row) : row.has('name') || row.has('code') ? `row ${row.row}` : ''),
   isFirstVariant: isVariant,
   optionsOf: (row) => readOptionText(row.raws('options')),
   choicesOf(row) {
@@ -56,6 +58,16 @@ export const odoo: ForeignSpec = {
     return name === '' || values.length === 0 ? [] : [{ name, values }]
   },
   categoriesOf: (row) => withoutRoots(readPathList(row.raws('categories'), /,/, '/'), /^(all|saleable|goods)$/i),
+}
+
+/** '[POLO-R] Polo (Red)' is the variant of Polo with the code POLO-R. */
+function plainName(row: ForeignRow): string {
+  const name = toLine(row.raws('name')).replace(/^\[[^\]]*\]\s*/, '')
+  const values = readOptionText(row.raws('options')).map(({ value }) => value.toLowerCase())
+  const [whole = '', inside = ''] = /\s*\(([^()]*)\)$/.exec(name) ?? []
+  return inside !== '' && inside.split(/\s*,\s*/).every((part) => values.includes(part.toLowerCase()))
+    ? name.slice(0, -whole.length)
+    : name
 }
 
 function isVariant(row: ForeignRow): boolean {

@@ -23,7 +23,7 @@ export const solidus: ForeignSpec = {
     categories: [/^category ?\d*$/, 'taxons', 'categories'],
     price: ['price', 'master price'],
     published: ['compare at price'],
-    stock: ['inventory count', 'total on hand', 'count on hand', 'on hand'],
+    stock: ['inventory count', 'total on hand', 'count on hand', 'on hand', 'stock', 'quantity'],
     gtin: ['gtin', 'barcode', 'upc'],
     isShown: ['status'],
     pictures: [/^image ?\d+ src$/, 'images', 'image url'],

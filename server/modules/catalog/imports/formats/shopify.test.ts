@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DraftRow } from '../drafts.ts'
+import { lookAtFile } from '../look-at-file.ts'
+import { openItemsFile } from './read-items.ts'
+
+test("the headings of Shopify's newer sheet are read as the older ones", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shopify-'))
+  const path = join(folder, 'products.csv')
+  await writeFile(
+    path,
+    `Title,URL handle,Description,Product category,Published on online store,SKU,Barcode,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Product image URL
+Camp Mug,mug,<p>Steel.</p>,Home > Mugs,TRUE,M-1,036000291452,Color,Navy,12.50,15.00,5,https://shop.example/m.jpg
+,mug,,,,M-2,,,Red,13.00,,0,
+`,
+  )
+  try {
+    const look = await lookAtFile(path, {})
+    const file = await openItemsFile(path, { now: new Date('2026-03-01T15:00:00Z'), timeZone: 'America/New_York' })
+    const items: DraftRow[] = []
+    for await (const { item } of file.read()) items.push(item)
+
+    expect(look.format).toBe('shopify')
+    expect(look.columns.find(({ name }) => name === 'Price')?.readAs).toBe('Variant Price')
+    expect(items).toMatchObject([
+      {
+        mistakes: [],
+        draft: {
+          code: 'mug',
+          name: 'Camp Mug',
+          hidden: false,
+          collections: [['Home', 'Mugs']],
+          price: { unitPrice: 125_000, publishedPrice: 150_000 },
+          variants: [
+            { code: 'M-1', color: 'Navy', stock: 5, gtin: '036000291452' },
+            { code: 'M-2', color: 'Red', stock: 0, extraPrice: 5_000 },
+          ],
+        },
+      },
+    ])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
