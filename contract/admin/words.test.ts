@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { carriers } from '../../domain/freight/carriers.ts'
 import { exportColumns } from '../../domain/order-admin/export-columns.ts'
@@ -25,12 +28,22 @@ test('saved views name the columns, spans and sortings that a list of orders has
 
 test('every call of the back office is for its staff, but those by which they come in', () => {
   const others = staffCalls.filter(({ call }) => call.who !== 'staff').map(({ call }) => call.name)
-  expect(others).toEqual([
-    'sign_in_staff',
+  expect(others.sort()).toEqual([
+    'begin_passkey_sign_in',
     'find_staff_session',
     'get_staff_link',
     'redeem_staff_link',
-    'begin_passkey_sign_in',
+    'sign_in_staff',
     'sign_in_with_passkey',
   ])
+})
+
+test('the index of each folder lists every file of calls in it', () => {
+  const contract = fileURLToPath(new URL('..', import.meta.url))
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.call.ts'))
+  const missing = files.filter((path) => {
+    const index = readFileSync(join(contract, dirname(path), 'index.ts'), 'utf8')
+    return ['call', 'schema'].some((kind) => !index.includes(`'./${basename(path, '.call.ts')}.${kind}.ts'`))
+  })
+  expect(missing).toEqual([])
 })

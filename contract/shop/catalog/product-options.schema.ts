@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { closed, orNull, WireDate, WireId, WireQuantity, WireUrl } from '../../wire.ts'
-import { Product } from './products.schema.ts'
+import { Product, ProductCharge } from './products.schema.ts'
 
 export const getLookupData = {
   summary:
@@ -53,7 +53,7 @@ export const imprints = {
   input: closed({ catalog_item_id: WireId, quantity: Type.Optional(WireQuantity) }),
   answer: Type.Object({
     imprints: Type.Array(
-      Type.Object({ ...Product.properties.decorations.items.properties, charges: Product.properties.charges }),
+      Type.Object({ ...Product.properties.decorations.items.properties, charges: Type.Array(ProductCharge) }),
     ),
   }),
 }

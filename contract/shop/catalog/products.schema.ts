@@ -113,6 +113,27 @@ const DecorationMethod = Type.Object({
 
 export const Trail = Type.Array(Type.Object({ id: WireId, name: Type.String(), collection_url: WireUrl }))
 
+export const ProductCharge = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  why: Type.String(),
+  method: orNull(Type.String({ description: 'the name of the decoration method; null: of the item itself' })),
+  kind: Type.Enum(['setup', 'run', 'order']),
+  amount: WireUnitPrice,
+  per: Type.Enum(['order', 'color', 'location', 'piece']),
+  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches'], {
+    description: 'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches',
+  }),
+  included: Type.Integer({ description: 'how much of the basis is in the price' }),
+  repeat_amount: orNull(WireUnitPrice),
+  minimum_quantity: Type.Integer(),
+  maximum_quantity: orNull(Type.Integer()),
+  minimum_stitches: orNull(Type.Integer()),
+  maximum_stitches: orNull(Type.Integer()),
+  valid_from: orNull(WireDate),
+  valid_until: orNull(WireDate),
+})
+
 export const Product = Type.Object({
   id: WireId,
   name: Type.String(),
@@ -156,29 +177,7 @@ export const Product = Type.Object({
     }),
   ),
   decoration_methods: Type.Array(DecorationMethod, { description: 'what the configurator offers' }),
-  charges: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      name: Type.String(),
-      why: Type.String(),
-      method: orNull(Type.String({ description: 'the name of the decoration method; null: of the item itself' })),
-      kind: Type.Enum(['setup', 'run', 'order']),
-      amount: WireUnitPrice,
-      per: Type.Enum(['order', 'color', 'location', 'piece']),
-      basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches'], {
-        description:
-          'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches',
-      }),
-      included: Type.Integer({ description: 'how much of the basis is in the price' }),
-      repeat_amount: orNull(WireUnitPrice),
-      minimum_quantity: Type.Integer(),
-      maximum_quantity: orNull(Type.Integer()),
-      minimum_stitches: orNull(Type.Integer()),
-      maximum_stitches: orNull(Type.Integer()),
-      valid_from: orNull(WireDate),
-      valid_until: orNull(WireDate),
-    }),
-  ),
+  charges: Type.Array(ProductCharge),
   documents: Type.Array(ItemDocument),
   carton: orNull(
     Type.Object({

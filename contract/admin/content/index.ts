@@ -1,0 +1,8 @@
+export * as content from './content.call.ts'
+export * as contentSchemas from './content.schema.ts'
+export * as mails from './mails.call.ts'
+export * as mailsSchemas from './mails.schema.ts'
+export * as navigation from './navigation.call.ts'
+export * as navigationSchemas from './navigation.schema.ts'
+export * as pages from './pages.call.ts'
+export * as pagesSchemas from './pages.schema.ts'

@@ -1,0 +1,8 @@
+export * as companies from './companies.call.ts'
+export * as companiesSchemas from './companies.schema.ts'
+export * as companyMerge from './company-merge.call.ts'
+export * as companyMergeSchemas from './company-merge.schema.ts'
+export * as companyPrices from './company-prices.call.ts'
+export * as companyPricesSchemas from './company-prices.schema.ts'
+export * as registrations from './registrations.call.ts'
+export * as registrationsSchemas from './registrations.schema.ts'

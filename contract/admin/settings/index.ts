@@ -1,0 +1,8 @@
+export * as settingsCoupons from './settings-coupons.call.ts'
+export * as settingsCouponsSchemas from './settings-coupons.schema.ts'
+export * as settingsShipping from './settings-shipping.call.ts'
+export * as settingsShippingSchemas from './settings-shipping.schema.ts'
+export * as settingsTables from './settings-tables.call.ts'
+export * as settingsTablesSchemas from './settings-tables.schema.ts'
+export * as settings from './settings.call.ts'
+export * as settingsSchemas from './settings.schema.ts'
