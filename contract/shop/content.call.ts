@@ -2,6 +2,7 @@ import { any } from '../call.ts'
 import type * as s from './content.schema.ts'
 
 export const getMegaMenu = any<typeof s.getMegaMenu>('get_mega_menu', 'GET /home/get_mega_menu')
+export const getMenuOutline = any<typeof s.getMenuOutline>('get_menu_outline', 'GET /home/get_menu_outline')
 export const getAllHomeSections = any<typeof s.getAllHomeSections>(
   'get_all_home_sections',
   'GET /home/get_all_home_sections',

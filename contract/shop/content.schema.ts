@@ -28,6 +28,26 @@ export const getMegaMenu = {
   answer: Type.Object({ collections: Type.Array(Collection) }),
 }
 
+const outlineFields = {
+  name: Type.String(),
+  collection_url: WireUrl,
+  login_required: Type.Boolean(),
+  product_count: Type.Integer(),
+}
+export const OutlinedLeaf = Type.Object({ ...outlineFields })
+export const OutlinedCollection = Type.Object({ ...outlineFields, sub_collections: Type.Array(OutlinedLeaf) })
+export type OutlinedCollection = Static<typeof OutlinedCollection>
+export type OutlinedLeaf = Static<typeof OutlinedLeaf>
+
+export const getMenuOutline = {
+  summary: 'What every page shows of the menu: two levels, without pictures',
+  answer: Type.Object({
+    collections: Type.Array(OutlinedCollection),
+    /** Of a shared link to a page that has none of its own. */
+    image: orNull(WireUrl),
+  }),
+}
+
 const sectionFields = {
   id: WireId,
   name: Type.String(),

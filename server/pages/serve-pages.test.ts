@@ -69,6 +69,17 @@ test('a menu that has changed shows on the next page, and so does an item', asyn
   expect(html).not.toMatch(/Torches|TIG torch &lt;0/)
 })
 
+test('a page carries two levels of the menu; all of it is asked for when it is opened', async () => {
+  const { shop, collection, listing } = await openShopWithTorches()
+  const group = await makeCollection(shop, { name: 'Water-cooled', parentId: collection })
+  const below = await makeCollection(shop, { name: 'Flexible heads', parentId: group })
+  await makeItems(shop, [{ collections: [below] }])
+  await shop.refreshCatalog()
+  const { html } = await open(shop, listing)
+  expect(html).toContain('Water-cooled')
+  expect(html).not.toContain('Flexible heads')
+})
+
 test('a page that cannot be rendered fails alone', async () => {
   const { shop, listing, item } = await openShopWithTorches({
     render: (page) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
+import { getEcomFooterInfo, getMenuOutline } from '../../contract/shop/content.call.ts'
 import {
   callQuery,
   closeSignInGate,
@@ -59,7 +59,7 @@ const CannotBeShown = () => (
 function Shop() {
   const { location, Component } = useView()
   const { data: info } = useAnswer(getEcomFooterInfo, {})
-  const { data: menu } = useAnswer(getMegaMenu, {})
+  const { data: menu } = useAnswer(getMenuOutline, {})
   const collections = menu?.collections ?? []
   const sayGoodbye = useGoodbye()
   const portal = usePortalAccess()
@@ -222,7 +222,7 @@ function useLookOnFocus(): void {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return
-      void queries.fetchQuery({ ...callQuery(getMegaMenu, {}), meta: { quiet: true } }).catch(() => undefined)
+      void queries.fetchQuery({ ...callQuery(getMenuOutline, {}), meta: { quiet: true } }).catch(() => undefined)
     }
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)

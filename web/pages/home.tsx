@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { AnswerOf } from '../../contract/call.ts'
 import { formatCount } from '../../domain/money/format-money.ts'
-import { getAllHomeSections, getEcomFooterInfo, getMegaMenu } from '../../contract/shop/content.call.ts'
+import { getAllHomeSections, getEcomFooterInfo, getMenuOutline } from '../../contract/shop/content.call.ts'
 import type { HomeSection } from '../../contract/shop/content.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { CompareBar } from '../features/catalog/compare/index.ts'
@@ -87,7 +87,7 @@ interface PlainProps {
 }
 
 function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
-  const { data: menu } = useAnswer(getMegaMenu, {})
+  const { data: menu } = useAnswer(getMenuOutline, {})
   const collections = menu?.collections.filter(({ login_required: guarded }) => !guarded) ?? []
   return (
     <div className="wrap plain-page">
@@ -97,7 +97,7 @@ function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
       {collections.length > 0 && (
         <div className="subs">
           {collections.map((one) => (
-            <Link key={one.id} to={one.collection_url}>
+            <Link key={one.collection_url} to={one.collection_url}>
               {one.name} <span className="code">{formatCount(one.product_count)}</span>
             </Link>
           ))}

@@ -1,5 +1,3 @@
-import { getMegaMenu } from '../../contract/shop/content.call.ts'
-import type { LeafCollection } from '../../contract/shop/content.schema.ts'
 import { getCollectionProductListing, getProductListingFilters } from '../../contract/shop/catalog/listings.call.ts'
 import type { Sort } from '../../contract/shop/catalog/listings.schema.ts'
 import { formatCount, formatCountOf } from '../../domain/money/format-money.ts'
@@ -57,11 +55,10 @@ function ListingPage() {
   const state = readShown(search)
   const { first, items } = useListedPages(pageQuestion(id, state), state.pages)
   const { data: facets } = useAnswer(getProductListingFilters, { query: { id, ...toFilters(state) } })
-  const { data: menu } = useAnswer(getMegaMenu, {})
   const changeView = useChangeView(state, first)
   if (!first || !facets) return null
   const { collection, total_product_count: itemCount } = first
-  const below = findBelow(menu?.collections ?? [], id)
+  const below = collection.sub_collections
   const address = `/listing/${id}`
   const view = viewOf(state, first)
   return (
@@ -85,7 +82,7 @@ function ListingPage() {
           {below.length > 0 && (
             <div className="subs">
               {below.map((one) => (
-                <Link key={one.id} to={one.collection_url}>
+                <Link key={one.collection_url} to={one.collection_url}>
                   {one.name} <span className="code">{formatCount(one.product_count)}</span>
                 </Link>
               ))}
@@ -126,17 +123,4 @@ function ListingPage() {
       <CompareBar />
     </>
   )
-}
-
-interface Branch extends LeafCollection {
-  sub_collections?: Branch[]
-}
-
-function findBelow(collections: Branch[], id: number): Branch[] {
-  for (const collection of collections) {
-    if (collection.id === id) return collection.sub_collections ?? []
-    const found = findBelow(collection.sub_collections ?? [], id)
-    if (found.length > 0) return found
-  }
-  return []
 }

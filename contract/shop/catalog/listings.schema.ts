@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { orNull, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
+import { OutlinedLeaf } from '../content.schema.ts'
 import { CatalogItem, otherImages, Trail } from './products.schema.ts'
 
 const sort = Type.Enum(['relevance', 'price_low', 'price_high', 'newest', 'popularity', 'minimum', 'name'])
@@ -37,7 +38,13 @@ export const getCollectionProductListing = {
   query: Type.Object({ collection: WireId, ...listingFilters, view: view("the collection's own") }),
   answer: Type.Object({
     ...listingFields,
-    collection: Type.Object({ id: WireId, name: Type.String(), text: Type.String(), trail: Trail }),
+    collection: Type.Object({
+      id: WireId,
+      name: Type.String(),
+      text: Type.String(),
+      trail: Trail,
+      sub_collections: Type.Array(OutlinedLeaf),
+    }),
     table,
   }),
 }

@@ -1,17 +1,23 @@
-import { getMegaMenu, getSubCollections } from '../../../../contract/shop/content.call.ts'
+import { getMegaMenu, getMenuOutline, getSubCollections } from '../../../../contract/shop/content.call.ts'
 import { seesClosedCollections } from '../../../platform/http/audience.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { withTopics } from '../../../platform/http/shared-answers.ts'
 import { assortmentTopic, menuTopic } from '../items/topics.ts'
 import { toTrail } from '../items/trails.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
-import { toLeaf, toMenu, toMiddles } from './collections.wire.ts'
+import { toLeaf, toMenu, toMiddles, toOutline } from './collections.wire.ts'
 import { listFilled } from './menu.ts'
 
 export function collectionsRoutes(api: Api, catalog: CatalogSearchService): void {
   api.answerShared(getMegaMenu, ({ audience }) =>
     withTopics({ collections: toMenu(catalog.showMenu(seesClosedCollections(audience))) }, [menuTopic]),
   )
+
+  api.answerShared(getMenuOutline, ({ audience }) => {
+    const menu = catalog.showMenu(seesClosedCollections(audience))
+    const image = menu.find(({ picture }) => picture)?.picture ?? null
+    return withTopics({ collections: toOutline(menu), image }, [menuTopic])
+  })
 
   api.answerShared(getSubCollections, ({ query, audience }) => {
     const collection = catalog.openCollection(query.collection_id, audience)

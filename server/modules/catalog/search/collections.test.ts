@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMegaMenu, getSubCollections } from '../../../../contract/shop/content.call.ts'
+import { getMegaMenu, getMenuOutline, getSubCollections } from '../../../../contract/shop/content.call.ts'
 import { makeCollection, makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
@@ -124,6 +124,40 @@ test('a collection without a picture shows that of its most bought item', async 
   await shop.db.pool.query(`update pictures set key = 'mug-2' where key = 'mug-1'`)
   await shop.refreshCatalog()
   expect((await shop.send(getMegaMenu)).data.collections[0]).toMatchObject({ thumb_image: '/pictures/mug-2/320.webp' })
+})
+
+test('what every page shows of the menu are its first two levels, and one picture', async () => {
+  const shop = await openTestShop()
+  const trade = await makeCollection(shop, { name: 'Industrial' })
+  const group = await makeCollection(shop, { name: 'Wire', parentId: trade })
+  const below = await makeCollection(shop, { name: 'Flux-cored', parentId: group })
+  const closed = await makeCollection(shop, { name: 'Contract wire', parentId: trade, loginRequired: true })
+  const { id } = await makeItem(shop, { collections: [below, closed] })
+  const [picture] = await shop.db.orm.insert(pictures).values({ key: 'wire-1', source: 'bundled', location: 'wire.webp' }).returning({ id: pictures.id })
+  await shop.db.orm.insert(itemPictures).values({ itemId: id, pictureId: picture!.id })
+  await shop.refreshCatalog()
+
+  const open = { login_required: false, product_count: 1 }
+  const { data: menu } = await shop.send(getMegaMenu)
+  expect((await shop.send(getMenuOutline)).data).toEqual({
+    collections: [
+      {
+        name: 'Industrial',
+        collection_url: menu.collections[0]!.collection_url,
+        ...open,
+        sub_collections: menu.collections[0]!.sub_collections.map(
+          ({ name, collection_url, login_required, product_count }) => ({
+            name,
+            collection_url,
+            login_required,
+            product_count,
+          }),
+        ),
+      },
+    ],
+    image: '/pictures/wire-1/320.webp',
+  })
+  expect(menu.collections[0]!.sub_collections.map(({ name }) => name)).toEqual(['Wire', 'Contract wire'])
 })
 
 test('a collection shows those below it', async () => {

@@ -1,4 +1,10 @@
-import type { Collection, LeafCollection, MiddleCollection } from '../../../../contract/shop/content.schema.ts'
+import type {
+  Collection,
+  LeafCollection,
+  MiddleCollection,
+  OutlinedCollection,
+  OutlinedLeaf,
+} from '../../../../contract/shop/content.schema.ts'
 import type { MenuCollection } from './menu.ts'
 import type { CollectionView } from './model/read-model.ts'
 
@@ -17,7 +23,7 @@ export const toLeaf = (collection: CollectionView): LeafCollection => ({
 export const toMiddles = (shown: readonly MenuCollection[]): MiddleCollection[] =>
   shown.map((one) => ({ ...toLeaf(one), sub_collections: one.below.map(toLeaf) }))
 
-/** It stands on every page: the same menu is turned into the wire once. */
+/** The same menu is turned into the wire once. */
 export function toMenu(shown: readonly MenuCollection[]): Collection[] {
   const known = menus.get(shown)
   if (known) return known
@@ -25,5 +31,15 @@ export function toMenu(shown: readonly MenuCollection[]): Collection[] {
   menus.set(shown, menu)
   return menu
 }
+
+export const toOutline = (shown: readonly MenuCollection[]): OutlinedCollection[] =>
+  shown.map((root) => ({ ...toOutlined(root), sub_collections: root.below.map(toOutlined) }))
+
+export const toOutlined = ({ name, url, guarded, productCount }: CollectionView): OutlinedLeaf => ({
+  name,
+  collection_url: url,
+  login_required: guarded,
+  product_count: productCount,
+})
 
 const menus = new WeakMap<readonly MenuCollection[], Collection[]>()

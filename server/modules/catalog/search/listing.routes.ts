@@ -15,7 +15,9 @@ import { toTrail } from '../items/trails.wire.ts'
 import { wishlistFlagsOf } from '../items/wishlist-flags.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
+import { toOutlined } from './collections.wire.ts'
 import { toWireFacets } from './facets.wire.ts'
+import { listFilled } from './menu.ts'
 import { hasChoice } from './model/filters.ts'
 import { noTable } from './model/listing-table.ts'
 import {
@@ -36,7 +38,8 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     async ({ query, audience }) => {
       const collection = catalog.openCollection(query.collection, audience)
       const model = catalog.model()
-      const listed = model.listing(collection, query, seesClosedCollections(audience), query.view)
+      const seesAll = seesClosedCollections(audience)
+      const listed = model.listing(collection, query, seesAll, query.view)
       const answer = {
         ...(await toWireTable(listed, audience)),
         collection: {
@@ -44,6 +47,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
           name: collection.name,
           text: collection.text,
           trail: toTrail(model.tree, collection),
+          sub_collections: listFilled(model, collection.children, seesAll, 1).map(toOutlined),
         },
       }
       return withTopics(answer, [collectionTopic(collection.id)])

@@ -1,4 +1,4 @@
-import { getMegaMenu } from '../../../../contract/shop/content.call.ts'
+import { getMenuOutline } from '../../../../contract/shop/content.call.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
@@ -11,17 +11,17 @@ interface CollectionColumnsProps {
 
 /** All collections by trade, with their counts: the ways on from a page that has nothing to show. */
 export function CollectionColumns({ heading: Heading = 'h3' }: CollectionColumnsProps) {
-  const { data: menu } = useAnswer(getMegaMenu, {})
+  const { data: menu } = useAnswer(getMenuOutline, {})
   const groups = (menu?.collections ?? []).filter(({ sub_collections: below }) => below.length > 0)
   if (groups.length === 0) return null
   return (
     <nav className={styles.ways} aria-label="Browse collections">
       {groups.map((group) => (
-        <section key={group.id}>
+        <section key={group.collection_url}>
           <Heading>{group.name}</Heading>
           <ul>
             {group.sub_collections.map((one) => (
-              <li key={one.id}>
+              <li key={one.collection_url}>
                 <Link to={one.collection_url}>{one.name}</Link>{' '}
                 <span className="code">{formatCount(one.product_count)}</span>
               </li>

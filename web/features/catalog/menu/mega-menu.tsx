@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Collection, LeafCollection } from '../../../../contract/shop/content.schema.ts'
+import { getMegaMenu } from '../../../../contract/shop/content.call.ts'
+import type { OutlinedCollection, OutlinedLeaf } from '../../../../contract/shop/content.schema.ts'
+import { callQuery } from '../../../client/index.ts'
 import { useLocation } from '../../../router/index.ts'
 import { MenuIcon } from '../../../ui/icons.tsx'
 import { Shortcuts, type Shortcut } from './shortcuts.tsx'
@@ -10,7 +13,8 @@ const loadPanel = () => import('./mega-panel.tsx')
 const MegaPanel = lazy(async () => ({ default: (await loadPanel()).MegaPanel }))
 
 interface MegaMenuProps {
-  collections: Collection[]
+  /** Two levels of them; what is below is asked for when the menu is to be opened. */
+  collections: OutlinedCollection[]
   quickLinks: Shortcut[]
 }
 
@@ -25,8 +29,13 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [byKeys, setByKeys] = useState(false)
   const { pathname } = useLocation()
+  const queries = useQueryClient()
   const shortcuts = quickLinks.length > 0 ? [quickLinks] : toShortcuts(collections)
 
+  const prepare = () => {
+    void loadPanel()
+    void queries.prefetchQuery(callQuery(getMegaMenu, {}))
+  }
   const change = (next: boolean, afterMs: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(next), afterMs)
@@ -61,8 +70,8 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
         className={`${styles.nav} only-wide no-print`}
         aria-label="Collections"
         onKeyDown={onKeyDown}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onMouseLeave={() => open && change(false, closeAfterMs)}
         onBlur={(event) => {
           if (open && !event.currentTarget.contains(event.relatedTarget as Node | null) && event.relatedTarget)
@@ -85,12 +94,7 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
           {/* Tab goes into it from the button, past no link beside. */}
           {open && (
             <Suspense>
-              <MegaPanel
-                collections={collections}
-                quickLinks={quickLinks}
-                takesFocus={byKeys}
-                onMouseEnter={() => clearTimeout(timer.current)}
-              />
+              <MegaPanel quickLinks={quickLinks} takesFocus={byKeys} onMouseEnter={() => clearTimeout(timer.current)} />
             </Suspense>
           )}
           <Shortcuts groups={shortcuts} onMouseEnter={() => !open && clearTimeout(timer.current)} />
@@ -101,20 +105,21 @@ export function MegaMenu({ collections, quickLinks }: MegaMenuProps) {
   )
 }
 
-/** Where the owner names none: the groups of each trade, then what else there is. */
-/** A row of what is below two departments says nothing where there is little below them: then they stand there themselves. */
-const toShortcuts = (collections: Collection[]): Shortcut[][] =>
+/**
+ * Where the owner names none: the groups of each trade, then what else there is. A row of what is below two departments says nothing where there is little below them: then they stand there themselves.
+ */
+const toShortcuts = (collections: OutlinedCollection[]): Shortcut[][] =>
   collections.slice(0, tradesInFull).every((trade) => trade.sub_collections.length >= openedFrom)
     ? toOpened(collections)
     : [collections.map(toShortcut)]
 
 const openedFrom = 3
 
-const toOpened = (collections: Collection[]): Shortcut[][] => [
+const toOpened = (collections: OutlinedCollection[]): Shortcut[][] => [
   ...collections
     .slice(0, tradesInFull)
     .map((trade) => trade.sub_collections.slice(0, shortcutsPerTrade).map(toShortcut)),
   collections.slice(tradesInFull).map(toShortcut),
 ]
 
-const toShortcut = ({ name, collection_url: url }: LeafCollection): Shortcut => ({ title: name, url })
+const toShortcut = ({ name, collection_url: url }: OutlinedLeaf): Shortcut => ({ title: name, url })

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { getMegaMenu } from '../../../../contract/shop/content.call.ts'
 import type { Collection, LeafCollection, MiddleCollection } from '../../../../contract/shop/content.schema.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
-import { useSession } from '../../../client/index.ts'
+import { useAnswer, useSession } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { LockIcon } from '../../../ui/page-icons.tsx'
 import type { Shortcut } from './shortcuts.tsx'
@@ -12,15 +13,20 @@ const groupsAtMost = 12
 const linksInGroup = 5
 
 interface MegaPanelProps {
-  collections: Collection[]
   quickLinks: Shortcut[]
   /** Opened by the keyboard: its first link takes the focus. */
   takesFocus: boolean
   onMouseEnter(): void
 }
 
-/** Every collection at a glance. Arrow keys walk through it. */
-export function MegaPanel({ collections, quickLinks, takesFocus, onMouseEnter }: MegaPanelProps) {
+/** Every collection at a glance, once all are known. */
+export function MegaPanel(props: MegaPanelProps) {
+  const { data: menu } = useAnswer(getMegaMenu, {})
+  return menu && <Panel collections={menu.collections} {...props} />
+}
+
+/** Arrow keys walk through it. */
+function Panel({ collections, quickLinks, takesFocus, onMouseEnter }: MegaPanelProps & { collections: Collection[] }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // It ends where the window ends, and scrolls inside.

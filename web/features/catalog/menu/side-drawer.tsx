@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Collection } from '../../../../contract/shop/content.schema.ts'
+import type { OutlinedCollection } from '../../../../contract/shop/content.schema.ts'
+import { getMegaMenu } from '../../../../contract/shop/content.call.ts'
 import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { askToRegister, askToSignIn, useAnswer, useSession } from '../../../client/index.ts'
@@ -11,7 +12,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import * as styles from './menu.module.css'
 
 export interface SideDrawerProps {
-  collections: Collection[]
+  collections: OutlinedCollection[]
   mailingListUrl: string
   phone: string
   /** The way into the portal; a press on it calls. */
@@ -22,17 +23,20 @@ export interface SideDrawerProps {
 /** What slides in on a phone: who is signed in, the catalog, and the portal. */
 export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose: close }: SideDrawerProps) {
   const { signedIn } = useSession()
+  const pictures = usePictures()
   return (
     <div className={styles.drawer}>
       <DrawerHead onClose={close} />
       {collections.map((trade) => (
-        <section key={trade.id}>
+        <section key={trade.collection_url}>
           <h2>{trade.name}</h2>
           <ul>
             {trade.sub_collections.map((group) => (
-              <li key={group.id}>
+              <li key={group.collection_url}>
                 <Link to={group.collection_url} onClick={close}>
-                  <Picture url={group.thumb_image} alt="" sizes="40px" />
+                  <span className={styles.groupPic}>
+                    {pictures && <Picture url={pictures.get(group.collection_url) ?? null} alt="" sizes="40px" />}
+                  </span>
                   <span>
                     {group.name}
                     {group.login_required && !signedIn && <LockIcon className="lock" />}
@@ -61,6 +65,13 @@ export function SideDrawer({ collections, mailingListUrl, phone, portal, onClose
       </footer>
     </div>
   )
+}
+
+/** Of groups, by their addresses; what every page knows of the menu has none. Undefined until they have come. */
+function usePictures(): Map<string, string | null> | undefined {
+  const { data: menu } = useAnswer(getMegaMenu, {})
+  const groups = menu?.collections.flatMap(({ sub_collections: below }) => below)
+  return groups && new Map(groups.map(({ collection_url: url, thumb_image: picture }) => [url, picture]))
 }
 
 function DrawerHead({ onClose }: { onClose(): void }) {

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import { getMegaMenu } from '../../../../contract/shop/content.call.ts'
+import { callQuery } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { MenuIcon } from '../../../ui/icons.tsx'
 import type { SideDrawerProps } from './side-drawer.tsx'
@@ -9,7 +12,12 @@ const SideDrawer = lazy(async () => ({ default: (await load()).SideDrawer }))
 /** The catalog on a phone, up to 991 px. */
 export function SideMenu(contents: Omit<SideDrawerProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
+  const queries = useQueryClient()
   const close = () => setOpen(false)
+  const prepare = () => {
+    void load()
+    void queries.prefetchQuery(callQuery(getMegaMenu, {}))
+  }
   return (
     <>
       <button
@@ -17,7 +25,7 @@ export function SideMenu(contents: Omit<SideDrawerProps, 'onClose'>) {
         type="button"
         aria-label="Menu"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={prepare}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />

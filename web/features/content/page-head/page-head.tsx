@@ -1,4 +1,4 @@
-import { getEcomFooterInfo, getMegaMenu } from '../../../../contract/shop/content.call.ts'
+import { getEcomFooterInfo, getMenuOutline } from '../../../../contract/shop/content.call.ts'
 import { pictureAt } from '../../../../contract/pictures.ts'
 import { useAnswer, useShopUrl } from '../../../client/index.ts'
 import { beginningOf } from './beginning-of.ts'
@@ -25,8 +25,8 @@ const descriptionAtMost = 155
 export function PageHead({ title, description, path, picture, kind = 'website', unlisted, facts }: PageHeadProps) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
   const shopUrl = useShopUrl()
-  const { data: menu } = useAnswer(getMegaMenu, {})
-  const shown = picture ?? menu?.collections.find(({ thumb_image: url }) => url)?.thumb_image
+  const { data: menu } = useAnswer(getMenuOutline, {})
+  const shown = picture ?? menu?.image
   const brand = info?.header.brand_name ?? ''
   const text = beginningOf(toPlainText(description), descriptionAtMost)
   return (
