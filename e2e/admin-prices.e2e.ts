@@ -87,7 +87,7 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
   await expect(page.getByRole('row', { name: `${code}-2` })).toContainText('$134.16')
   await page.getByRole('button', { name: 'Undo publish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo publish' }).click()
-  await expectToast(page, 'Taken back. It is your draft again.')
+  await expectToast(page, 'Undone. It is your draft again.')
 
   await page.getByRole('link', { name: 'All published drafts' }).click()
   const over = page.getByRole('table', { name: 'Before' }).getByRole('row').filter({ hasText: 'Cal Clerk' })
@@ -96,7 +96,7 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
   const back = page.getByRole('dialog', { name: /^Undo the prices since/ })
   await expect(back).toContainText('1 item will have the values from before.')
   await back.getByRole('button', { name: 'Undo publish' }).click()
-  await expectToast(page, 'Taken back: 1 item.')
+  await expectToast(page, 'Undone: 1 item.')
   await expect(page.getByRole('region', { name: 'Undone' })).toContainText('1 item got the values from before.')
   await page.goto(`/admin/catalog/prices?brand=${encodeURIComponent(brand)}`)
   await expect(grid.getByRole('row', { name: `${code}-1` })).toContainText('48.90')

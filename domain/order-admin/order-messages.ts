@@ -8,7 +8,7 @@ export const messageEnds: Record<MessageEnd, string> = {
   'replied': 'Answered here',
   'answered': 'Answered by phone or mail',
   'no-answer': 'No answer needed',
-  'withdrawn': 'Taken back',
+  'withdrawn': 'Withdrawn',
 }
 
 const longestMessage = 4000

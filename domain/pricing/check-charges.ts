@@ -63,7 +63,7 @@ function checkCounting(item: CheckedItem, charge: Charge): string[] {
   if (basis === 'pms' && coloring !== 'inks')
     return never(`no color of '${method.name}' is mixed to PMS`, 'Leave it out.')
   if ((basis === 'stitches' || minimumStitches !== null || maximumStitches !== null) && method.process !== 'embroidery')
-    return never(`'${method.name}' has no stitches`, 'Take out its stitches, or name the embroidery.')
+    return never(`'${method.name}' has no stitches`, 'Remove its stitches, or name the embroidery.')
   if (basis === 'color' && included > 0 && included >= method.maximumColors)
     return never(
       `${formatCountOf(included, 'color')} ${included === 1 ? 'is' : 'are'} in the price, and there are no more`,

@@ -240,7 +240,7 @@ export const PriceChange = Type.Object({
   ...effect,
   /** What could not be changed on its day, a sentence each. */
   left_out: Type.Array(Type.String()),
-  taken_back_until: orNull(Type.String({ description: 'of what counts already; null: it cannot be taken back' })),
+  taken_back_until: orNull(Type.String({ description: 'of what counts already; null: it cannot be undone' })),
   taken_back_at: orNull(WireDate),
   taken_back: orNull(Type.Object({ by: Type.String(), ...TakenBack.properties })),
 })

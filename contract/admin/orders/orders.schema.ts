@@ -235,7 +235,7 @@ export const shipOrder = {
 }
 
 export const unshipOrder = {
-  summary: 'Take back a shipment that was noted by mistake',
+  summary: 'Cancel a shipment that was recorded by mistake',
   params: idParams,
   input: closed({ version, shipment_id: WireId, note, quiet }),
   answer: ChangedOrder,
@@ -278,7 +278,7 @@ export const noteRefund = {
 }
 
 export const takeBackPayment = {
-  summary: 'Take back a payment that was noted by mistake',
+  summary: 'Remove a payment that was recorded by mistake',
   params: idParams,
   input: closed({ version, payment_id: WireId, note }),
   answer: ChangedOrder,

@@ -151,8 +151,8 @@ export const orderMails = {
     closing: '',
   },
   'shipment-taken-back': {
-    title: 'Shipment taken back',
-    sentWhen: 'A shipment that was noted by mistake is taken back.',
+    title: 'Shipment canceled',
+    sentWhen: 'A shipment that was recorded by mistake is canceled.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: please disregard a shipment',
@@ -202,14 +202,14 @@ export const orderMails = {
     closing: questions,
   },
   'charge-taken-back': {
-    title: 'Charge taken back',
-    sentWhen: 'A charge of a card is taken back before it was settled.',
+    title: 'Charge voided',
+    sentWhen: 'A charge of a card is voided before it was settled.',
     sentTo: buyer,
     placeholders: ofRefund,
     subject: 'Order {order}: {amount} refunded',
     heading: '{first name}, your refund is on its way',
     opening:
-      'We have taken back the charge of {amount} on your {card}. It was not settled yet, so it may not show on your statement at all.',
+      'We have voided the charge of {amount} on your {card}. It was not settled yet, so it may not show on your statement at all.',
     closing: questions,
   },
 } as const satisfies Record<string, MailKind>

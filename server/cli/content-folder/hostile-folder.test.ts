@@ -67,7 +67,7 @@ describe('each mistake is named with its place', () => {
     ],
     ['coupons.yaml', '- code: !!binary TEN\n  off: 10%\n', "1:18: Tags, words behind a '!', are not read here."],
     ['coupons.yaml', '- code: TEN\n\toff: 10%\n', '2:1: Indent with blanks, not with tabs.'],
-    ['coupons.yaml', `${coupon}---\n${coupon}`, "3:1: A file holds one document: take out the '---'."],
+    ['coupons.yaml', `${coupon}---\n${coupon}`, "3:1: A file holds one document: remove the '---'."],
     ['coupons.yaml', '- code: "TEN', '1:13: This is not proper YAML: Missing closing "quote.'],
     [
       'coupons.yaml',

@@ -191,7 +191,7 @@ const noShorthand = "Anchors and aliases, '&' and '*', are not read here. Write 
 
 const yamlFaults: Record<string, string> = {
   DUPLICATE_KEY: 'This field stands here twice.',
-  MULTIPLE_DOCS: "A file holds one document: take out the '---'.",
+  MULTIPLE_DOCS: "A file holds one document: remove the '---'.",
 }
 
 /** The parser calls itself for each level, and its memory would end first. @returns where it becomes too deep */

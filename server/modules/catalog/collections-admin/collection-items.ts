@@ -135,7 +135,7 @@ function say({ name }: AdminCollection, { added, removed }: { added: string[]; r
   if (added.length > 0)
     return `${added.length === 1 ? added[0]! : formatCountOf(added.length, 'item')} ${isAre(added)} in ${name} now.`
   if (removed.length > 0)
-    return `${removed.length === 1 ? removed[0]! : formatCountOf(removed.length, 'item')} ${isAre(removed)} taken out of ${name}.`
+    return `${removed.length === 1 ? removed[0]! : formatCountOf(removed.length, 'item')} ${isAre(removed)} removed from ${name}.`
   return `${name} is saved.`
 }
 

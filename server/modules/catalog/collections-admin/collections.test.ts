@@ -217,7 +217,7 @@ describe('the items of a collection', () => {
     expect([first, others].map((list) => list.map(({ code }) => code))).toEqual([['SP-2', 'SP-1'], ['SP-3']])
     expect(hasMore).toBe(false)
 
-    expect((await change({ remove: [usual.id] })).data.said).toBe('SP-2 is taken out of Spring.')
+    expect((await change({ remove: [usual.id] })).data.said).toBe('SP-2 is removed from Spring.')
     expect(await listedCodes(id)).toEqual(['SP-1', 'SP-3'])
     expect((await change({ remove: [often.id] })).error).toContain('SP-3 is in no other collection.')
     const { entries } = (await owner.send(listAudit, { query: { action: 'collection.items', record_id: id } })).data

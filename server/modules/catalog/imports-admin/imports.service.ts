@@ -335,7 +335,7 @@ const nothingToImport = ({ skipped }: StoredImport): string =>
     ? 'Nothing can be imported until rows are corrected.'
     : 'There is nothing to import: the shop has all of it.'
 
-const cannotTakeBack = 'This import cannot be taken back any more: that is possible for 30 days.'
+const cannotTakeBack = 'This import cannot be undone any more: that is possible for 30 days.'
 
 const stateRefusals: Record<ImportState, string> = {
   'draft': 'Please check the file first.',
@@ -343,8 +343,8 @@ const stateRefusals: Record<ImportState, string> = {
   'checked': 'This file is not imported yet.',
   'importing': 'The file is being imported. Please wait until that is done.',
   'done': 'This file is imported already.',
-  'taking-back': 'This import is being taken back. Please wait until that is done.',
-  'taken-back': 'This import was taken back.',
+  'taking-back': 'This import is being undone. Please wait until that is done.',
+  'taken-back': 'This import was undone.',
 }
 
 const afterFailure = {

@@ -177,7 +177,7 @@ test('what was stored is forgotten after 30 days, and the import cannot be taken
   const reply = await late.send(calls.previewTakeBack, { params: { id: sent.id } })
   expect([reply.status, reply.error]).toEqual([
     409,
-    'This import cannot be taken back any more: that is possible for 30 days.',
+    'This import cannot be undone any more: that is possible for 30 days.',
   ])
   staff = late
 })

@@ -233,9 +233,9 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
 
 const refusals: Record<store.PriceChange['state'], string> = {
   'waiting': 'This has not begun yet, so no price is changed.',
-  'done': 'These prices cannot be taken back any more: that is possible for 30 days. To change them, make a new draft.',
-  'taking-back': 'This is being taken back. Please wait until that is done.',
-  'taken-back': 'This was taken back before.',
+  'done': 'These prices cannot be undone any more: that is possible for 30 days. To change them, make a new draft.',
+  'taking-back': 'This is being undone. Please wait until that is done.',
+  'taken-back': 'This was undone before.',
 }
 
 const noChange = () => new NotFound('There is no price change with this number.')

@@ -183,7 +183,7 @@ function changeRoutes({ api, changes }: PriceRoutes): void {
 
   api.answer(calls.takeBackPriceChange, async ({ params, staff }) => {
     const { change, isDraftAgain } = await changes.takeBack(staff, params.id)
-    const said = isDraftAgain ? 'Taken back. It is your draft again.' : sayTakenBack(change)
+    const said = isDraftAgain ? 'Undone. It is your draft again.' : sayTakenBack(change)
     return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
   })
 }

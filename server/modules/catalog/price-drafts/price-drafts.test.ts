@@ -334,7 +334,7 @@ describe('prices that begin on a day', () => {
       at: '2027-01-01T06:00:00.000Z',
       changes: [{ name: 'Published price from 1', before: '$129.00', after: '$134.16' }],
     })
-    expect((await takeBack(planned.id)).data.said).toBe('Taken back: 2 items.')
+    expect((await takeBack(planned.id)).data.said).toBe('Undone: 2 items.')
     await shop.refreshCatalog()
     expect(await readPrices()).toEqual(before)
   })
@@ -344,7 +344,7 @@ describe('prices that begin on a day', () => {
     await fill({ brand }, -10)
     const first = (await publish('2027-01-03')).data.change
     const back = (await clerk.send(calls.takeBackPriceChange, { params: { id: first.id }, input: {} })).data
-    expect(back).toMatchObject({ change: { state: 'taken-back' }, said: 'Taken back. It is your draft again.' })
+    expect(back).toMatchObject({ change: { state: 'taken-back' }, said: 'Undone. It is your draft again.' })
     expect((await findAudit('scheduled prices back'))[0]).toMatchObject({
       record: { kind: 'price-change', id: first.id },
     })

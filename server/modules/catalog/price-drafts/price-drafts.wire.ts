@@ -103,8 +103,8 @@ export const toWireChange = (
 
 export function sayTakenBack({ state, takenBack, effect }: PriceChange): string {
   if (state === 'taking-back')
-    return `${formatCountOf(effect.itemCount, 'item')}: being taken back. This takes some minutes.`
-  if (!takenBack) return 'Taken back.'
+    return `${formatCountOf(effect.itemCount, 'item')}: being undone. This takes some minutes.`
+  if (!takenBack) return 'Undone.'
   const stays = takenBack.left > 0 ? ` ${formatCountOf(takenBack.left, 'value')} stayed as changed since.` : ''
-  return `Taken back: ${formatCountOf(takenBack.restored, 'item')}.${stays}`
+  return `Undone: ${formatCountOf(takenBack.restored, 'item')}.${stays}`
 }

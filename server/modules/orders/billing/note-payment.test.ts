@@ -80,8 +80,8 @@ test('a mistyped payment is taken back and can be noted anew; the history says s
   expect((await received()).map(({ reference }) => reference)).toEqual(['1043'])
   const events = (await listEvents(shop.db.orm, [orderId])).map(({ state, note }) => [state, note])
   expect(events.slice(2)).toEqual([
-    ['in-production', 'Payment taken back: Check 1042, $40.00. It was 40.50.'],
-    ['in-production', 'Payment taken back: ACH transfer, $20.00.'],
+    ['in-production', 'Payment removed: Check 1042, $40.00. It was 40.50.'],
+    ['in-production', 'Payment removed: ACH transfer, $20.00.'],
   ])
   expect(await note(orderId, { way: 'check', amountCents: 4_050, reference: '1042' })).toBe(totalCents - 6_050)
 })

@@ -34,7 +34,7 @@ export function createTakeBackPayment({ db, clock }: { db: Database; clock: Cloc
       await removePayment(tx, payment)
       const what = describePayment(payment)
       const at = clock.now()
-      const note = [`Payment taken back: ${what}.`, reason].filter(Boolean).join(' ')
+      const note = [`Payment removed: ${what}.`, reason].filter(Boolean).join(' ')
       await saveRemark(tx, { orderId, state: order.state, note, at })
       const changes = listAuditChanges(['Payment', what, ''], ['Note', '', reason])
       await logChange(tx, { by, at, action: 'payment.take-back', record: { kind: 'order', id: orderId }, changes })

@@ -63,7 +63,7 @@ test('an order with a mistyped shipment stands where it stood, its buyer hears o
       ['placed', ''],
       ['in-production', ''],
       ['shipped', ''],
-      ['in-production', 'Shipment taken back: UPS 1Z5R89390357567127. The box is still here.'],
+      ['in-production', 'Shipment canceled: UPS 1Z5R89390357567127. The box is still here.'],
     ],
   })
   const template = (await shop.mails()).at(-1)!
@@ -90,7 +90,7 @@ test('of parts that left, the latest goes first or the one that is named, until 
   await takeBack(orderId, { trackingNumber: ups.trackingNumber, quiet: true })
   const { events, ...order } = await readOrder()
   expect(order).toEqual({ state: 'partly-shipped', numbers: ['986578788855'], sent: [6, 0] })
-  expect(events.at(-1)).toEqual(['partly-shipped', 'Shipment taken back: UPS 1Z5R89390357567127.'])
+  expect(events.at(-1)).toEqual(['partly-shipped', 'Shipment canceled: UPS 1Z5R89390357567127.'])
   await takeBack(orderId, { quiet: true })
   expect(await readOrder()).toMatchObject({ state: 'placed', numbers: [] })
   expect(await shop.mails()).toHaveLength(mails)

@@ -47,7 +47,7 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
       await removeDispatch(tx, dispatch.id)
       const state = judgeTakingBack(await listStateChanges(tx, orderId), sent.length > 1)
       const what = describeDispatch(dispatch)
-      const remark = [`Shipment taken back: ${what}.`, note].filter(Boolean).join(' ')
+      const remark = [`Shipment canceled: ${what}.`, note].filter(Boolean).join(' ')
       const at = clock.now()
       // An order that was moved on by hand has left all the same.
       if (state !== 'shipped') await unsendReserved(tx, orderId, back)

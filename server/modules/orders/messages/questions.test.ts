@@ -177,7 +177,7 @@ test('an order waits for all that it was held for, and staff can take a question
   expect((await show(id)).order.state).toBe('on-hold')
   const closing = { params: { id, question_id: second } }
   const closed = await marta.send(closeOrderQuestion, { ...closing, input: { as: 'withdrawn' } })
-  expect(closed.data.said).toBe('The question is taken back.')
+  expect(closed.data.said).toBe('The question is withdrawn.')
   expect((await answer(id, second, { answer: 'yes' })).error).toBe('This question is not asked any more.')
   expect((await marta.send(closeOrderQuestion, { ...closing, input: { as: 'answered' } })).status).toBe(409)
   expect((await portal.send(listUnreadMessages)).data.orders.filter((one) => one.is_question)).toEqual([])
@@ -189,7 +189,7 @@ test('an order that staff move on asks nothing any more for which it waited', as
   const questionId = await latestId(id)
   const { version } = await show(id)
   await marta.send(moveOrder, { ...params(id), input: { version, state: 'in-review', quiet: true } })
-  expect((await show(id)).messages[0]).toMatchObject({ end_title: 'Taken back' })
+  expect((await show(id)).messages[0]).toMatchObject({ end_title: 'Withdrawn' })
   expect((await answer(id, questionId, { answer: 'yes' })).status).toBe(409)
 })
 

@@ -39,7 +39,7 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
   api.answer(closeOrderQuestion, async ({ staff, params, input: { as } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.close(orderId, params.question_id, as, staff)
-    return show(orderId, staff, as === 'answered' ? settled.answered : 'The question is taken back.')
+    return show(orderId, staff, as === 'answered' ? settled.answered : 'The question is withdrawn.')
   })
 
   api.answer(settleMessages, async ({ staff, params, input: { as, seen_id: seenId } }) => {

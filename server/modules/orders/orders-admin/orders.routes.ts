@@ -86,7 +86,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
   api.answer(unshipOrder, ({ staff, params, input: { version, shipment_id: dispatchId, note = '', quiet = false } }) =>
     change(staff, params.id, async (orderId) => {
       const { what, state } = await changes.unship(orderId, { dispatchId, note, quiet, ...of(staff, orderId, version) })
-      return `Taken back: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
+      return `Shipment canceled: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
     }),
   )
 
@@ -146,7 +146,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
   api.answer(takeBackPayment, ({ staff, params, input: { version, payment_id: paymentId, note = '' } }) =>
     change(staff, params.id, async (orderId) => {
       const what = await changes.takeBackPayment(orderId, { paymentId, note, ...of(staff, orderId, version) })
-      return `Taken back: ${what}.`
+      return `Payment removed: ${what}.`
     }),
   )
 

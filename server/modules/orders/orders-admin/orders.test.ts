@@ -122,7 +122,7 @@ test('what was noted by mistake is taken back', async () => {
     params: { id },
     input: { version: sent.version, shipment_id: sent.shipments[0]!.id },
   })
-  expect(back.data.said).toBe(`Taken back: UPS ${tracking}. Order ${id} is now: Placed.`)
+  expect(back.data.said).toBe(`Shipment canceled: UPS ${tracking}. Order ${id} is now: Placed.`)
   const { version } = back.data.order
   const paid = (await owner.send(notePayment, { params: { id }, input: { version, way: 'wire', amount: 20 } })).data
     .order
@@ -131,7 +131,7 @@ test('what was noted by mistake is taken back', async () => {
     params: { id },
     input: { version: paid.version, payment_id: payment!.id },
   })
-  expect(free.data.said).toBe('Taken back: Wire transfer, $20.00.')
+  expect(free.data.said).toBe('Payment removed: Wire transfer, $20.00.')
   expect((await shop.db.orm.select().from(orders))[0]!.paidCents).toBe(0)
 })
 

@@ -168,7 +168,7 @@ describe('a charge that is not settled yet', () => {
     expect(asked('refundTransaction')).toEqual([])
     expect((await read()).payment).toMatchObject({ state_title: 'Refunded', refunds: [{ state: 'done' }] })
     const mail = (await shop.mails()).find(({ kind }) => kind === 'order-refunded')!
-    expect(mail.text).toContain('We have taken back the charge')
+    expect(mail.text).toContain('We have voided the charge')
   })
 
   test('keeps a part waiting until the night, and then gives it back', async () => {

@@ -76,8 +76,8 @@ const tooHeavy =
 const tooMany = 'Your company has uploaded very much artwork. Please wait an hour and go on.'
 const tooManyToday = 'Your company has uploaded very much artwork today. Please go on tomorrow.'
 const full = `Your library holds ${libraryHolds} artworks. Please take one out first.`
-const outOfRoom = `Your library takes ${libraryMegabytes / 1000} GB. Please take out large artwork first.`
-const outOfNewcomersRoom = `Until your first order your library takes ${newcomerMegabytes} MB. Please take out large artwork first.`
+const outOfRoom = `Your library takes ${libraryMegabytes / 1000} GB. Please remove large artwork first.`
+const outOfNewcomersRoom = `Until your first order your library takes ${newcomerMegabytes} MB. Please remove large artwork first.`
 const hereAlready = (name: string) => `This file is in your library already, as '${name}'.`
 
 export type ArtworkService = ReturnType<typeof createArtworkService>

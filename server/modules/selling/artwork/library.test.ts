@@ -164,7 +164,7 @@ test('a company that has never ordered has a small part of the room', async () =
   const refused = await sendArtwork(shop, newcomer, other())
   expect([refused.status, refused.error]).toEqual([
     409,
-    'Until your first order your library takes 100 MB. Please take out large artwork first.',
+    'Until your first order your library takes 100 MB. Please remove large artwork first.',
   ])
 
   await fillRates(shop)

@@ -140,7 +140,7 @@ function ExemptionForm({ company, onClose }: { company: Company; onClose(): void
         label="Last day"
         type="date"
         optional
-        hint="After it sales tax is charged again. Without one it holds until it is taken back."
+        hint="After it sales tax is charged again. Without one it holds until it is removed."
       />
     </DialogForm>
   )
