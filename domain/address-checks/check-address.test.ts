@@ -75,6 +75,7 @@ describe('an address that agrees is written as on a label', () => {
     ['with nine digits', at('Chicago', 'IL', '606071234'), 'Chicago, IL 60607-1234'],
     ['in Puerto Rico', at('San Juan', 'PR', '00901'), 'San Juan, PR 00901'],
     ['on a base', at('apo', 'AP', '96201'), 'APO, AP 96201'],
+    ['at an embassy', at('DPO', 'AA', '34002'), 'DPO, AA 34002'],
   ])('%s', (_, address, written) => {
     const check = checkAddress(address, gazetteer)
     expect([check.question, check.mistakes, check.suggestions]).toEqual([undefined, [], []])

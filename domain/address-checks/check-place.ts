@@ -74,6 +74,7 @@ function listStatesOfZip(zip: string, gazetteer: Gazetteer): readonly string[] {
 
 /** The usual spelling of a city that the ZIP code serves. */
 function findSpelling({ city, state }: PostalAddress, place: Place, gazetteer: Gazetteer): string | undefined {
+  if (isPostOfForces(city) && isPostOfForces(place.city)) return city.toUpperCase()
   if (toCityKey(city) === toCityKey(place.city) || toCityKey(city) === toCityKey(`${place.city} ${state}`))
     return place.city
   if (toCityKey(city) === toCityKey(`${place.city} City`)) return place.city
@@ -81,6 +82,9 @@ function findSpelling({ city, state }: PostalAddress, place: Place, gazetteer: G
   if (near) return near.city
   return isPartOfName(city, place.city) ? city : undefined
 }
+
+/** Of the army, the fleet and the embassies, which share their ZIP codes. */
+const isPostOfForces = (city: string): boolean => /^[afd]po$/i.test(city)
 
 function isNear(one: Point | undefined, other: Point | undefined): boolean {
   if (!one || !other) return false

@@ -1,3 +1,4 @@
+import { foldDashes } from '../text/plain-signs.ts'
 import { readPhone } from './phones.ts'
 import { isUsState } from './us-states.ts'
 
@@ -16,6 +17,7 @@ export interface PostalAddress {
 type AddressMistake =
   | { field: 'name' | 'address1' | 'city' | 'state' | 'zip'; reason: 'empty' }
   | { field: 'state' | 'zip' | 'country' | 'phone'; reason: 'form' }
+  | { field: 'zip'; reason: 'abroad' }
   | { field: keyof PostalAddress; reason: 'too-long'; maximum: number }
 
 type AddressVerdict = { valid: true; address: PostalAddress } | { valid: false; mistakes: AddressMistake[] }
@@ -31,6 +33,7 @@ export function judgeAddress(typed: PostalAddress): AddressVerdict {
 export function explainAddressMistake(mistake: AddressMistake): string {
   if (mistake.reason === 'empty') return emptySentences[mistake.field]
   if (mistake.reason === 'form') return formSentences[mistake.field]
+  if (mistake.reason === 'abroad') return formSentences.country
   return `Please use at most ${mistake.maximum} characters here.`
 }
 
@@ -68,7 +71,7 @@ function tidy(typed: PostalAddress): PostalAddress {
   return {
     ...spaced,
     state: spaced.state.toUpperCase(),
-    zip: spaced.zip.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2'),
+    zip: foldDashes(spaced.zip).replace(/^(\d{5})(?: ?- ?| )?(\d{4})$/, '$1-$2'),
     country: spaced.country.toUpperCase() || 'US',
   }
 }
@@ -84,10 +87,14 @@ const findTooLong = (address: PostalAddress): AddressMistake[] =>
     .filter((field) => address[field].length > addressLengths[field])
     .map((field) => ({ field, reason: 'too-long', maximum: addressLengths[field] }))
 
+/** 'M5V 2T6' */
+const canadian = /^[a-z]\d[a-z] ?\d[a-z]\d$/i
+
 function findMalformed({ state, zip, country, phone }: PostalAddress): AddressMistake[] {
   const mistakes: AddressMistake[] = []
   if (state !== '' && !isUsState(state)) mistakes.push({ field: 'state', reason: 'form' })
-  if (zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip)) mistakes.push({ field: 'zip', reason: 'form' })
+  if (zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip))
+    mistakes.push({ field: 'zip', reason: canadian.test(zip) ? 'abroad' : 'form' })
   if (country !== 'US') mistakes.push({ field: 'country', reason: 'form' })
   if (phone !== '' && readPhone(phone) === undefined) mistakes.push({ field: 'phone', reason: 'form' })
   return mistakes
