@@ -16,6 +16,11 @@ test('the days of an order follow each other, over weekends and Thanksgiving', (
   })
 })
 
+test('what takes no business day starts on the day on which it ships', () => {
+  const { startsOn, shipsOn } = planTimeline(new Date('2026-11-23T18:00:00Z'), { ...usual, productionDays: 0 })
+  expect(startsOn).toBe(shipsOn)
+})
+
 test.each([usual, rush])('a decorated line leaves the shelf on the day that its timeline says', (schedule) => {
   for (let day = 1; day < 31; day++) {
     const now = new Date(`2026-12-${String(day).padStart(2, '0')}T18:00:00Z`)

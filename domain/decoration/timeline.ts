@@ -63,7 +63,8 @@ function planFrom(
   const approveBy = add(proofOn, isRush ? 0 : approvalDays)
   // Nobody decorates goods that are not there.
   const readyOn = goodsOn !== undefined && goodsOn > approveBy ? goodsOn : approveBy
-  const startsOn = add(readyOn, 1)
+  // What takes no day is made on the day when all is ready.
+  const startsOn = add(readyOn, Math.min(1, productionDays))
   const shipsOn = add(readyOn, productionDays)
   return { proofOn, approveBy, startsOn, shipsOn, arrivesOn: addBusinessDays(shipsOn, transitDays) }
 }
