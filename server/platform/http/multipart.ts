@@ -35,6 +35,9 @@ export async function readMultipart(request: FastifyRequest, call: CallWithSchem
       else readField(String(part.value), part.fieldname, kinds, form)
     }
   } catch (error) {
+    const [file] = listFileFields(call)
+    if ((error as { code?: string }).code === 'FST_FILES_LIMIT' && file)
+      throw new Invalid('Please choose one file only.', file.name)
     // Of a form that is cut off or has no bounds, the parser says only that it stumbled.
     if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error
     throw new Invalid('This form could not be read. Please send it again.')
