@@ -25,9 +25,9 @@ export const wordsAtMost = 16
 const unwantedAtMost = 4
 
 // 'gloves without lining', 'gloves w/o a soft lining for kids': up to three words, as far as they belong together.
-// 'gloves no lining', 'gloves -lining': the one word that follows; 'no 9' is a number.
+// 'gloves no lining', 'gloves not leather', 'gloves -lining': the one word that follows; 'no 9' is a number.
 const negation =
-  /\b(?:without|w\/o)((?:[\s-]+(?!(?:with|without|for|and|in|no|of)\b)[\p{L}\p{N}'’./]+){1,3})|(?:^|\s)(?:no\s+|-)(?=\p{L})([\p{L}\p{N}'’]+)/giu
+  /\b(?:without|w\/o)((?:[\s-]+(?!(?:with|without|for|and|in|no|of)\b)[\p{L}\p{N}'’./]+){1,3})|(?:^|\s)(?:(?:no|not)\s+|-)(?=\p{L})([\p{L}\p{N}'’]+)/giu
 
 /** Words that only hold a sentence together are left out, unless there is nothing else. */
 export function readQuery(text: string): SearchQuery {

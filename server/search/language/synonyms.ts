@@ -29,8 +29,14 @@ export class Synonyms {
   constructor(pairs: readonly Synonym[]) {
     for (const { words, sameAs } of pairs) {
       const [one, other] = [toTexts(words), toTexts(sameAs)]
-      this.add(one.map(stem), other)
-      this.add(other.map(stem), one)
+      for (const [words, others] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        this.add(words.map(stem), others)
+        // Also run together: 'tshirt', 'hardhat'.
+        if (words.length > 1) this.add([stem(words.join(''))], others)
+      }
     }
   }
 

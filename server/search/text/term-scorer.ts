@@ -137,6 +137,26 @@ export class TermScorer {
     return isFound
   }
 
+  /** What nothing is called by may be two words that were run together: 'waterbottle' is what has 'water' and 'bottle' anywhere. */
+  scoreApart(word: string, bit: number): boolean {
+    const pairs = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => {
+      const cut = at + shortestPart
+      return [word.slice(0, cut), word.slice(cut)] as const
+    })
+    const known = pairs.filter((pair) => pair.every((part) => this.isNaming(part)))
+    const found = known.map((pair) => ({
+      pair,
+      items: this.listWithAll(pair.map((part) => this.index.findTerm(part)!)),
+    }))
+    const best = found.toSorted((one, other) => other.items.count() - one.items.count())[0]
+    return best !== undefined && !best.items.isEmpty && this.scoreTogether(best.pair, bit)
+  }
+
+  private isNaming(word: string): boolean {
+    const term = this.index.findTerm(word)
+    return term !== undefined && this.index.isNaming(term)
+  }
+
   private listWithNeighbors(first: number, second: number, within: number): number[] {
     const { index } = this
     const rarer = index.frequencyOf(first) < index.frequencyOf(second) ? first : second

@@ -152,7 +152,8 @@ export class TextSearch {
     const isDoing =
       (exact === undefined ? !isKnown && !isCompound : !this.index.isNaming(exact)) &&
       this.scorer.scoreDoing(word.text, bit)
-    return isKnown || isCompound || isDoing ? asWritten : this.scorer.scoreSimilar(word.text, bit)
+    const isApart = !isKnown && !isCompound && !isDoing && !typing && this.scorer.scoreApart(word.text, bit)
+    return isKnown || isCompound || isDoing || isApart ? asWritten : this.scorer.scoreSimilar(word.text, bit)
   }
 
   /** @returns the bits of the words that others replace */

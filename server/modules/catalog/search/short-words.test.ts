@@ -13,6 +13,10 @@ beforeAll(async () => {
     { code: 'NW-2', name: 'Electrodes 6011', summary: '1/8 in, 5 lb box' },
     { code: 'NW-3', name: 'Flap Disc', summary: '4-1/2 in, 40 grit' },
     { code: 'NW-4', name: 'Drill Bit', summary: '1/2 in' },
+    { code: 'NW-5', name: 'Squeeze Bottle', summary: 'for water' },
+    { code: 'NW-6', name: 'Water Jug' },
+    { code: 'NW-7', name: 'Canvas Glove' },
+    { code: 'NW-8', name: 'Leather Glove' },
   ])
 })
 
@@ -30,6 +34,8 @@ test.each([
   ['xl', 'NW-1'],
   ['5#', 'NW-2'],
   ['5# electrodes', 'NW-2'],
+  ['waterbottle', 'NW-5'],
+  ['glove not leather', 'NW-7'],
   ['ns4420', 'NS-4420'],
   ['NS\u20134420', 'NS-4420'],
   ['NS\u20114420', 'NS-4420'],
