@@ -72,6 +72,14 @@ test('a field that is no list stands in a form once', async () => {
   expect(await send(call, form)).toMatchObject({ status: 400, errors: [refused] })
 })
 
+test('one file is asked for where a form brings two', async () => {
+  const { call, partTypes } = forms.find(({ call: one }) => one.name === 'read_quick_order_file')!
+  const form = toForm(sampleInput(call), partTypes, wholeLists)
+  form.append('order_file', sampleFile('file.csv'), 'file.csv')
+  const refused = { field: 'order_file', message: 'Please choose one file only.' }
+  expect(await send(call, form)).toMatchObject({ status: 400, errors: [refused] })
+})
+
 test.each(['1e3', '1E3', '2.5e1'])("a number of a form is not written '%s'", async (quantity) => {
   const { call, partTypes } = forms.find(({ call: one }) => one.name === 'add_to_cart')!
   const form = toForm({ ...sampleInput(call), quantity: undefined }, partTypes, wholeLists)
