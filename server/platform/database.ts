@@ -45,6 +45,9 @@ interface DatabaseOptions {
   onError?: (error: Error) => void
 }
 
+/** However long nobody asks. */
+const connectionsKept = 4
+
 const seconds = (count: number) => count * 1000
 // The server ends a statement that takes too long. One that it says nothing of any more has lost its connection.
 const answerIsLate = seconds(5)
@@ -56,6 +59,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // The first statements of a new connection take twenty times as long as later ones: a shopper after a quiet time would wait.
+    min: Math.min(connectionsKept, max),
     application_name: 'brandyard',
     statement_timeout: statementTimeoutMs,
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + answerIsLate } : {}),

@@ -21,10 +21,15 @@ interface CachedResponse {
   itemIds: readonly number[]
 }
 
+/**
+ * As text, one character for each byte: Node writes it together with the head. What is large is left in a buffer, since V8 takes a
+ * millisecond to make room for a text of more than 128 kB.
+ */
+type Bytes = string | Buffer
+
 interface Body {
   encoding: Encoding
-  /** One character for each byte. */
-  text: string
+  data: Bytes
   /** As small as it gets, or on its way there. */
   isDense: boolean
 }
@@ -85,7 +90,7 @@ export function createResponseCache({
     return lastOf.get(topic) ?? 0
   }
 
-  const put = (one: CachedResponse) => responses.set(one.key, one, overhead + 2 * one.key.length + one.body.text.length)
+  const put = (one: CachedResponse) => responses.set(one.key, one, overhead + 2 * one.key.length + one.body.data.length)
 
   /** What has replaced it in the meantime stays. */
   function replaceBody(one: CachedResponse, body: Body): void {
@@ -96,18 +101,18 @@ export function createResponseCache({
   /** Whatever is asked for again goes out more often: it is worth more time than the first answer had. */
   async function condense(one: CachedResponse): Promise<void> {
     one.body.isDense = true
-    const plain = toBytes(decode(one.body))
+    const plain = decode(one.body)
     const params = { [constants.BROTLI_PARAM_QUALITY]: denseQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-    const text = (await toBrotli(plain, { params })).toString('latin1')
-    replaceBody(one, { encoding: 'br', text, isDense: true })
+    const data = toSent(await toBrotli(plain, { params }))
+    replaceBody(one, { encoding: 'br', data, isDense: true })
   }
 
-  function bodyFor(one: CachedResponse, wanted: Encoding): { encoding: Encoding; text: string } {
+  function bodyFor(one: CachedResponse, wanted: Encoding): Pick<Body, 'encoding' | 'data'> {
     const { body } = one
     if (wanted === body.encoding) return body
     const plain = decode(body)
-    if (wanted === 'identity') return { encoding: 'identity', text: plain }
-    const made = { encoding: wanted, text: encodeQuickly(toBytes(plain), wanted).toString('latin1') }
+    if (wanted === 'identity') return { encoding: 'identity', data: plain }
+    const made = { encoding: wanted, data: toSent(encodeQuickly(plain, wanted)) }
     if (wanted === 'br') replaceBody(one, { ...made, isDense: false })
     return made
   }
@@ -129,11 +134,8 @@ export function createResponseCache({
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ofOneAnswer.has(name))
         .flatMap(([name, value]) => [name, String(value)])
-      const body: Body = {
-        encoding: 'identity',
-        text: Buffer.from(text).toString('latin1'),
-        isDense: text.length < encodedFrom,
-      }
+      const data = toSent(Buffer.from(text))
+      const body: Body = { encoding: 'identity', data, isDense: text.length < encodedFrom }
       // A slice of an address would hold all of it in memory.
       const own = Buffer.from(key).toString()
       const one = { key: own, headers, etag, body, itemIds, topics: made.topics, version: made.version }
@@ -149,12 +151,12 @@ export function createResponseCache({
       if (isStorable && one.etag !== undefined) headers.push('etag', one.etag)
       if (isStorable && one.etag !== undefined && request.headers['if-none-match'] === one.etag)
         return sendRaw(request, reply, 304, headers, '')
-      const isSmall = one.body.encoding === 'identity' && one.body.text.length < encodedFrom
+      const isSmall = one.body.encoding === 'identity' && one.body.data.length < encodedFrom
       const wanted = isSmall ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-      const { encoding, text } = bodyFor(one, wanted)
+      const { encoding, data } = bodyFor(one, wanted)
       if (encoding !== 'identity') headers.push('content-encoding', encoding)
-      headers.push('content-length', String(text.length))
-      sendRaw(request, reply, 200, headers, text)
+      headers.push('content-length', String(data.length))
+      sendRaw(request, reply, 200, headers, data)
     },
 
     /** Ends what shows one of these, or everything. */
@@ -179,13 +181,17 @@ export function createResponseCache({
 
 const ofOneAnswer = new Set(['x-request-id', 'connection', 'server-timing', 'content-length', 'cache-control', 'etag'])
 
-const toBytes = (text: string): Buffer => Buffer.from(text, 'latin1')
+const largeFrom = 64 * 1024
 
-const decode = ({ encoding, text }: Body): string =>
-  encoding === 'identity' ? text : brotliDecompressSync(toBytes(text)).toString('latin1')
+const toSent = (bytes: Buffer): Bytes => (bytes.length < largeFrom ? bytes.toString('latin1') : bytes)
+
+const toBytes = (data: Bytes): Buffer => (typeof data === 'string' ? Buffer.from(data, 'latin1') : data)
+
+const decode = ({ encoding, data }: Body): Buffer =>
+  encoding === 'identity' ? toBytes(data) : brotliDecompressSync(toBytes(data))
 
 /** Past Fastify's own way out, whose hooks would look at each answer again. Node writes head and body at once when both are text. */
-function sendRaw(request: FastifyRequest, reply: FastifyReply, status: number, headers: string[], text: string): void {
+function sendRaw(request: FastifyRequest, reply: FastifyReply, status: number, headers: string[], data: Bytes): void {
   reply.hijack()
   headers.push('x-request-id', request.id)
   for (const name of ['connection', 'server-timing']) {
@@ -193,5 +199,5 @@ function sendRaw(request: FastifyRequest, reply: FastifyReply, status: number, h
     if (value !== undefined) headers.push(name, String(value))
   }
   reply.raw.writeHead(status, headers)
-  reply.raw.end(request.method === 'HEAD' ? '' : text, 'latin1')
+  reply.raw.end(request.method === 'HEAD' ? '' : data, 'latin1')
 }
