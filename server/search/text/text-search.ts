@@ -181,8 +181,11 @@ export class TextSearch {
   private addCodes(text: string, words: number): boolean {
     const found = this.index.codes.findAll(text)
     const all = ((1 << words) - 1 || 1) | named
+    // '7018' in the middle of a code comes behind what is called so.
+    const term = this.index.findTerm(text.trim().toLowerCase())
+    const isName = term !== undefined && this.index.isNaming(term)
     for (const { ordinal, fit, index } of found)
-      this.accumulator.note(ordinal, codeBonuses[fit] - index * nextCode, all)
+      this.accumulator.note(ordinal, fit === 'part' && isName ? 0 : codeBonuses[fit] - index * nextCode, all)
     return found[0]?.fit === 'exact'
   }
 

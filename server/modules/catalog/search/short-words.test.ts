@@ -17,6 +17,8 @@ beforeAll(async () => {
     { code: 'NW-6', name: 'Water Jug' },
     { code: 'NW-7', name: 'Canvas Glove' },
     { code: 'NW-8', name: 'Leather Glove' },
+    { code: 'NW-9', name: 'E7018 Electrode' },
+    { code: 'NB-7018-S', name: 'Steel-toe Boot' },
   ])
 })
 
@@ -34,6 +36,7 @@ test.each([
   ['xl', 'NW-1'],
   ['5#', 'NW-2'],
   ['5# electrodes', 'NW-2'],
+  ['7018', 'NW-9'],
   ['waterbottle', 'NW-5'],
   ['glove not leather', 'NW-7'],
   ['ns4420', 'NS-4420'],
