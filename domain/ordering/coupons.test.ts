@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { blankValues } from './coupon-fields.ts'
 import { describeCoupon, isCurrent, type Coupon } from './coupons.ts'
 
 const today = '2026-11-23'
 
-const plain: Coupon = {
-  code: 'SPRING10',
-  text: '',
-  kind: 'percent',
-  value: 10,
-  minimumCents: null,
-  startsOn: null,
-  endsOn: null,
-  usesAtMost: null,
-  usesPerCustomer: null,
-}
+const plain: Coupon = { ...blankValues, code: 'SPRING10', kind: 'percent', value: 10 }
 
 test.each<[Partial<Coupon>, string]>([
   [{}, '10% off'],

@@ -2,26 +2,18 @@ import type { Day } from '../calendar/business-days.ts'
 import { formatCents, formatCount } from '../money/format-money.ts'
 import { formatNearDate } from '../calendar/format-date.ts'
 import type { Cents } from '../money/money.ts'
+import type { CouponValues } from './coupon-fields.ts'
 
 /** percent: of the goods; amount: off the goods, once; setup: percent of the set-up charges. */
 export type CouponKind = 'percent' | 'amount' | 'setup'
 
-export interface Coupon {
-  code: string
-  /** The owner's own words; empty: what it takes off says it. */
-  text: string
+export interface CouponWorth {
   kind: CouponKind
   /** Percent, or cents of an amount. */
   value: number
-  /** Of the goods that it is for. */
-  minimumCents: number | null
-  /** Both days count. */
-  startsOn: Day | null
-  endsOn: Day | null
-  /** In all. */
-  usesAtMost: number | null
-  usesPerCustomer: number | null
 }
+
+export type Coupon = CouponValues & CouponWorth
 
 export const isCurrent = ({ startsOn, endsOn }: Pick<Coupon, 'startsOn' | 'endsOn'>, today: Day): boolean =>
   (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
@@ -51,7 +43,7 @@ function describeUses(atMost: number | null): string {
   return atMost === 1 ? 'for the first order' : `for the first ${formatCount(atMost)} orders`
 }
 
-function describeOffer({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {
+function describeOffer({ kind, value }: CouponWorth): string {
   if (kind === 'amount') return `${toShortAmount(value)} off`
   if (kind === 'percent') return `${value}% off`
   return value === 100 ? 'Free set-up' : `${value}% off set-up charges`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blankValues } from './coupon-fields.ts'
 import type { ItemId } from '../ids.ts'
 import {
   explainCoupon,
@@ -16,15 +17,10 @@ const today = '2026-11-23'
 const [mug, glove]: [ItemId, ItemId] = [1, 2]
 
 const plain: CouponStanding = {
+  ...blankValues,
   code: 'SPRING10',
-  text: '',
   kind: 'percent',
   value: 10,
-  minimumCents: null,
-  startsOn: null,
-  endsOn: null,
-  usesAtMost: null,
-  usesPerCustomer: null,
   isEnded: false,
   itemIds: null,
   uses: { inAll: 0, byCustomer: 0 },

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/business-days.ts'
-import { toShortAmount, type Coupon } from './coupons.ts'
+import { toShortAmount, type Coupon, type CouponWorth } from './coupons.ts'
 import { formatDate } from '../calendar/format-date.ts'
 import type { ItemId } from '../ids.ts'
 import type { Cents } from '../money/money.ts'
@@ -84,7 +84,7 @@ function findRefusal(
   return undefined
 }
 
-function takeOff({ kind, value }: Pick<Coupon, 'kind' | 'value'>, { goodsCents, setupCents }: CouponLine): Cents {
+function takeOff({ kind, value }: CouponWorth, { goodsCents, setupCents }: CouponLine): Cents {
   if (kind === 'amount') return Math.min(value, goodsCents)
   const base = kind === 'setup' ? setupCents : goodsCents
   return Math.min(base, Math.ceil((base * value) / 100))

@@ -1,17 +1,25 @@
 import { Type, type Static } from 'typebox'
+import { couponFields, couponRowOf, typedFields } from '../../../domain/ordering/coupon-fields.ts'
+import { mapCallFields } from '../../../domain/fields/record-fields.ts'
 import { closed, idParams, line, oneOf, typed, WireDate, WireId } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
 
+/** As it is typed, of the fields of each kind. */
+const schemas = {
+  code: () => typed(40),
+  worth: () => typed(20),
+  text: (maxLength: number) => typed(maxLength + 80),
+  amount: () => typed(20),
+  day: () => typed(20),
+  count: () => typed(20),
+}
+
+const { code, ...typedConditions } = mapCallFields(couponFields, typedFields, (field) =>
+  schemas[couponFields[field].kind](couponRowOf(field).maxLength ?? 0),
+)
+
 const conditions = {
-  off: typed(20),
-  text: typed(200),
-  /** Of the goods that it is for, in dollars. */
-  minimum: typed(20),
-  /** The first and the last day on which it counts. */
-  from: typed(20),
-  until: typed(20),
-  uses: typed(20),
-  per_customer: typed(20),
+  ...typedConditions,
   /** Codes of items, and collections by their paths; without both it is for all goods. */
   items: Type.Array(line(80), { maxItems: 500 }),
   collections: Type.Array(line(300), { maxItems: 200 }),
@@ -40,7 +48,7 @@ export const listCoupons = {
   }),
 }
 
-export const addCoupon = { summary: 'Add a coupon', input: closed({ code: typed(40), ...conditions }), answer: said }
+export const addCoupon = { summary: 'Add a coupon', input: closed({ code, ...conditions }), answer: said }
 
 export const changeCoupon = {
   summary: 'Change a coupon; its code stays',

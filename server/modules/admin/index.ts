@@ -12,11 +12,8 @@ export { couponSettingsRoutes } from './settings/coupons.routes.ts'
 export {
   checkCouponDays,
   findTypedCollection,
-  readCouponCode,
-  readCouponMinimum,
-  readCouponText,
-  readUses,
-  readWorth,
+  readCouponField,
+  writeCouponField,
   writeWorth,
 } from './settings/rules/coupon-rules.ts'
 export { freightFields, type FreightName, readCutOff, readTimeZone } from './settings/rules/freight-rules.ts'

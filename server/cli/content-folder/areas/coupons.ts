@@ -1,26 +1,32 @@
+import { listFields, mapFields } from '../../../../domain/fields/record-fields.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
+import {
+  blankValues,
+  couponFields,
+  couponRowOf,
+  typedFields,
+  type CouponField,
+  type CouponValues,
+} from '../../../../domain/ordering/coupon-fields.ts'
+import type { Coupon, CouponWorth } from '../../../../domain/ordering/coupons.ts'
 import { findItemCodes, findItemsByCode, loadCollections } from '../../../modules/catalog/index.ts'
-import { listCoupons, putCoupon, removeCoupons, type NewCoupon } from '../../../modules/selling/index.ts'
+import { listCoupons, putCoupon, removeCoupons } from '../../../modules/selling/index.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
   checkCouponDays,
   findTypedCollection,
-  readCouponMinimum,
-  readCouponCode,
-  readCouponText,
-  readUses,
-  readWorth,
+  readCouponField,
+  writeCouponField,
   writeWorth,
 } from '../../../modules/admin/index.ts'
-import { readDay } from '../../typed/typed-days.ts'
 import type { Area, Read, Reading } from '../area.ts'
-import { compareText, type Located } from '../mistakes.ts'
+import { compareText } from '../mistakes.ts'
 import { noSuchItem } from '../named-addresses.ts'
-import { readYesNo, writeCents, writeYes } from '../values.ts'
+import { readYesNo, writeYes } from '../values.ts'
 import { collectionsArea } from './collections.ts'
 import { readYamlGroups, writeYaml, type YamlGroup } from '../yaml-file.ts'
 
-interface CouponEntry extends Required<NewCoupon> {
+interface CouponEntry extends Coupon {
   /** Codes of the items that it is for. */
   items: string[]
   /** Paths. */
@@ -28,19 +34,8 @@ interface CouponEntry extends Required<NewCoupon> {
   isEnded: boolean
 }
 
-const fields = [
-  'code',
-  'off',
-  'text',
-  'minimum',
-  'from',
-  'until',
-  'uses',
-  'per-customer',
-  'items',
-  'collections',
-  'ended',
-]
+const ended = 'ended'
+const columns = [...listFields(couponFields).map((field) => couponFields[field].column), ended]
 
 export const couponsArea: Area<CouponEntry> = {
   name: 'coupons',
@@ -90,18 +85,16 @@ async function listEntries(tx: Tx): Promise<CouponEntry[]> {
 }
 
 const toFields = (coupon: CouponEntry) => ({
-  'code': coupon.code,
-  'off': writeWorth(coupon),
-  'text': coupon.text || undefined,
-  'minimum': coupon.minimumCents === null ? undefined : writeCents(coupon.minimumCents),
-  'from': coupon.startsOn ?? undefined,
-  'until': coupon.endsOn ?? undefined,
-  'uses': coupon.usesAtMost?.toString(),
-  'per-customer': coupon.usesPerCustomer?.toString(),
-  'items': coupon.items.length > 0 ? coupon.items : undefined,
-  'collections': coupon.collections.length > 0 ? coupon.collections : undefined,
-  'ended': writeYes(coupon.isEnded),
+  ...Object.fromEntries(
+    listFields(couponFields).map((field) => [couponFields[field].column, writeField(field, coupon)]),
+  ),
+  [ended]: writeYes(coupon.isEnded),
 })
+
+function writeField(field: CouponField, coupon: CouponEntry): string | string[] | undefined {
+  if (field === 'items' || field === 'collections') return coupon[field].length > 0 ? coupon[field] : undefined
+  return field === 'worth' ? writeWorth(coupon) : writeCouponField(field, coupon) || undefined
+}
 
 async function read(text: string, reading: Reading): Promise<Read<CouponEntry>[]> {
   const groups = readYamlGroups(text, couponsArea.path, reading.mistakes)
@@ -111,7 +104,7 @@ async function read(text: string, reading: Reading): Promise<Read<CouponEntry>[]
   )
   const collections = await reading.entriesOf(collectionsArea)
   return groups.flatMap((group) => {
-    group.allow(...fields)
+    group.allow(...columns)
     return readCoupon(group, reading, {
       item: (code) => items.get(code.toLowerCase())?.code,
       collection: (typed) => findTypedCollection(collections, typed),
@@ -119,19 +112,24 @@ async function read(text: string, reading: Reading): Promise<Read<CouponEntry>[]
   })
 }
 
+const blank = { ...blankValues, worth: null }
+
 interface Lookups {
   item(code: string): string | undefined
   collection(typed: string): { path: string } | string
 }
 
 function readCoupon(group: YamlGroup, { mistakes }: Reading, lookups: Lookups): Read<CouponEntry>[] {
-  const given = <T>(located: Located | undefined, reader: (typed: string) => T): T | undefined =>
-    located && mistakes.try(located, () => reader(located.text))
-  const code = given(group.needed('code'), readCouponCode)
-  const worth = given(group.needed('off'), readWorth)
-  const startsOn = given(group.text('from'), readDay) ?? null
-  const endsOn = given(group.text('until'), readDay) ?? null
-  mistakes.try({ at: group.placeOf('until') }, () => checkCouponDays(startsOn, endsOn))
+  const given = <T>(field: CouponField, reader: (typed: string) => T): T | undefined => {
+    const { column, needed } = couponRowOf(field)
+    const located = needed === undefined ? group.text(column) : group.needed(column)
+    return located && mistakes.try(located, () => reader(located.text))
+  }
+  const { worth, ...values } = mapFields(
+    typedFields,
+    (field) => given(field, (typed) => readCouponField(field, typed)) ?? blank[field],
+  ) as CouponValues & { worth: CouponWorth | null }
+  mistakes.try({ at: group.placeOf('until') }, () => checkCouponDays(values))
   const items = group.texts('items').flatMap(({ text, at }) => {
     const found = lookups.item(text)
     if (found === undefined) mistakes.note(at, noSuchItem(text))
@@ -142,16 +140,11 @@ function readCoupon(group: YamlGroup, { mistakes }: Reading, lookups: Lookups): 
     if (typeof found === 'string') mistakes.note(at, found)
     return typeof found === 'string' ? [] : found.path
   })
+  const ends = group.text(ended)
   const entry = {
-    text: given(group.text('text'), readCouponText) ?? '',
-    minimumCents: given(group.text('minimum'), readCouponMinimum) ?? null,
-    startsOn,
-    endsOn,
-    usesAtMost: given(group.text('uses'), readUses) ?? null,
-    usesPerCustomer: given(group.text('per-customer'), readUses) ?? null,
     items: [...new Set(items)].toSorted(compareText),
     collections: [...new Set(collections)].toSorted(compareText),
-    isEnded: given(group.text('ended'), readYesNo) ?? false,
+    isEnded: (ends && mistakes.try(ends, () => readYesNo(ends.text))) ?? false,
   }
-  return code === undefined || worth === undefined ? [] : [{ at: group.at, entry: { code, ...worth, ...entry } }]
+  return values.code === '' || worth === null ? [] : [{ at: group.at, entry: { ...values, ...worth, ...entry } }]
 }

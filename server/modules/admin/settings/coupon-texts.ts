@@ -1,53 +1,37 @@
 import type { FieldMistake } from '../../../../contract/call.ts'
-import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { callNameOf, mapCallFields, mapFields } from '../../../../domain/fields/record-fields.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
+import { couponFields, typedFields, type CouponValues } from '../../../../domain/ordering/coupon-fields.ts'
+import type { Coupon, CouponWorth } from '../../../../domain/ordering/coupons.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { NotUnderstood } from '../../../platform/not-understood.ts'
 import { findItemsByCode, loadCollections } from '../../catalog/index.ts'
-import type { NewCoupon } from '../../selling/index.ts'
 import {
   checkCouponDays,
+  describeWorth,
   findTypedCollection,
-  readCouponCode,
-  readCouponMinimum,
-  readCouponText,
-  readUses,
-  readWorth,
+  readCouponField,
+  writeCouponField,
 } from './rules/coupon-rules.ts'
 
-/** A coupon as somebody types it; empty: without this condition. */
-export interface CouponTexts {
-  code: string
-  /** 10%, 25.00 or Set-up. */
-  off: string
-  text: string
-  minimum: string
-  from: string
-  until: string
-  uses: string
-  perCustomer: string
+/** A coupon as somebody types it, by the names of calls; empty: without this condition. */
+export type CouponTexts = ReturnType<typeof writeTexts> & {
   /** Codes. */
   items: string[]
   /** Paths. */
   collections: string[]
 }
 
-export const blankCoupon: CouponTexts = {
-  code: '',
-  off: '',
-  text: '',
-  minimum: '',
-  from: '',
-  until: '',
-  uses: '',
-  perCustomer: '',
-  items: [],
-  collections: [],
-}
+const writeTexts = (toText: (field: (typeof typedFields)[number]) => string) =>
+  mapCallFields(couponFields, typedFields, toText)
+
+/** As its form has it, without the goods that it is for. */
+export const writeCoupon = (coupon: Coupon) =>
+  writeTexts((field) => (field === 'worth' ? describeWorth(coupon) : writeCouponField(field, coupon)))
 
 interface CouponInput {
-  coupon: NewCoupon
+  coupon: Coupon
   limits: { itemIds: ItemId[]; collectionIds: number[] }
 }
 
@@ -55,28 +39,15 @@ interface CouponInput {
 export async function readCouponTexts(tx: Tx, texts: CouponTexts): Promise<CouponInput> {
   const mistakes: FieldMistake[] = []
   const blame = (field: string, message: string) => void mistakes.push({ field, message })
-  const read = <T>(field: string, typed: string, reader: (typed: string) => T): T | undefined =>
-    attempt(
-      () => reader(typed.trim()),
-      (message) => blame(field, message),
-    )
-  const given = <T>(field: string, typed: string, reader: (typed: string) => T): T | null =>
-    typed.trim() === '' ? null : (read(field, typed, reader) ?? null)
-  const code = read('code', texts.code, readCouponCode)
-  const worth = read('off', texts.off, readWorth)
-  const [startsOn, endsOn] = [given('from', texts.from, readDay), given('until', texts.until, readDay)]
-  read('until', '', () => checkCouponDays(startsOn, endsOn))
-  const coupon = {
-    text: read('text', texts.text, readCouponText) ?? '',
-    minimumCents: given('minimum', texts.minimum, readCouponMinimum),
-    startsOn,
-    endsOn,
-    usesAtMost: given('uses', texts.uses, readUses),
-    usesPerCustomer: given('per_customer', texts.perCustomer, readUses),
-  }
+  const read = <T>(field: string, reader: () => T): T | undefined => attempt(reader, (message) => blame(field, message))
+  const { worth, ...values } = mapFields(typedFields, (field) => {
+    const name = callNameOf(couponFields, field)
+    return read(name, () => readCouponField(field, texts[name].trim()))
+  }) as CouponValues & { worth: CouponWorth }
+  read('until', () => checkCouponDays(values))
   const limits = await readLimits(tx, texts, blame)
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
-  return { coupon: { code: code!, ...worth!, ...coupon }, limits }
+  return { coupon: { ...values, ...worth }, limits }
 }
 
 function attempt<T>(read: () => T, blame: (message: string) => void): T | undefined {
@@ -87,11 +58,6 @@ function attempt<T>(read: () => T, blame: (message: string) => void): T | undefi
     blame(error.message)
     return undefined
   }
-}
-
-function readDay(typed: string): Day {
-  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
-  return typed
 }
 
 async function readLimits(tx: Tx, texts: CouponTexts, blame: (field: string, message: string) => void) {

@@ -1,5 +1,4 @@
 import * as calls from '../../../../contract/admin/settings/settings-coupons.call.ts'
-import type { InputOf } from '../../../../contract/call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { describeCoupon, isCurrent } from '../../../../domain/ordering/coupons.ts'
@@ -17,11 +16,9 @@ export function couponSettingsRoutes(api: Api, { coupons }: SettingsAdmin): void
       today,
     }
   })
-  api.answer(calls.addCoupon, async ({ input, staff }) => ({
-    said: `${await coupons.add({ code: input.code, ...toTexts(input) }, staff)} is added.`,
-  }))
-  api.answer(calls.changeCoupon, async ({ params, input, staff }) => ({
-    said: `${await coupons.save(params.id, toTexts(input), { by: staff, version: input.version })} is saved.`,
+  api.answer(calls.addCoupon, async ({ input, staff }) => ({ said: `${await coupons.add(input, staff)} is added.` }))
+  api.answer(calls.changeCoupon, async ({ params, input: { version, ...texts }, staff }) => ({
+    said: `${await coupons.save(params.id, texts, { by: staff, version })} is saved.`,
   }))
   api.answer(calls.endCoupon, async ({ params, input, staff }) => {
     const who = { by: staff, version: input.version }
@@ -30,18 +27,11 @@ export function couponSettingsRoutes(api: Api, { coupons }: SettingsAdmin): void
   })
 }
 
-const toTexts = ({ per_customer: perCustomer, ...input }: Omit<InputOf<typeof calls.addCoupon>, 'code'>) => {
-  const { off, text, minimum, from, until, uses, items, collections } = input
-  return { off, text, minimum, from, until, uses, perCustomer, items, collections }
-}
-
 function toWireCoupon({ stored, texts, isEnded, version }: OwnCoupon & { version: string }, today: Day): CouponRow {
-  const { perCustomer, ...others } = texts
   return {
     id: stored.id,
     version,
-    ...others,
-    per_customer: perCustomer,
+    ...texts,
     is_ended: isEnded,
     state: toState(stored, today),
     sentence: describeCoupon(stored, today),

@@ -1,11 +1,15 @@
 import { and, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { storedFields } from '../../../../domain/ordering/coupon-fields.ts'
 import type { Coupon } from '../../../../domain/ordering/coupons.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import { planOnce, type Tx } from '../../../platform/database.ts'
+import { pairFields, selectFields } from '../../../platform/select-fields.ts'
 import { enclosingOf } from '../../catalog/index.ts'
 import { couponCollections, couponItems, coupons, couponUses } from './coupons.tables.ts'
+
+const couponColumns = ['kind', 'value', ...storedFields] as const
 
 /** Those that count today for an item, the one that ends first at the top. */
 export const listCouponsFor = (tx: Tx, question: Question): Promise<Coupon[]> => selectCoupons(tx, question)
@@ -27,8 +31,7 @@ const selectCoupons = planOnce<Question, Coupon>(
   'coupons_for',
   { itemId: 'int', today: 'text' },
   ({ itemId, today }) => sql`
-    select c.code, c.text, c.kind, c.value, c.minimum_cents as "minimumCents", c.starts_on::text as "startsOn",
-      c.ends_on::text as "endsOn", c.uses_at_most as "usesAtMost", c.uses_per_customer as "usesPerCustomer"
+    select ${selectFields(coupons, 'c', couponColumns)}
     from ${coupons} c
     where c.ended_at is null and coalesce(c.starts_on <= ${today}::date, true)
       and coalesce(c.ends_on >= ${today}::date, true) and ${isFor(itemId)}
@@ -40,9 +43,7 @@ const selectCoupons = planOnce<Question, Coupon>(
  * used only so often, with how often they were.
  */
 export const couponsOf = (codes: SQL, itemIds: SQL, customerId: SQL) => sql`(
-  select coalesce(json_agg(json_build_object('code', c.code, 'text', c.text, 'kind', c.kind, 'value', c.value,
-    'minimumCents', c.minimum_cents, 'startsOn', c.starts_on, 'endsOn', c.ends_on, 'usesAtMost', c.uses_at_most,
-    'usesPerCustomer', c.uses_per_customer, 'isEnded', c.ended_at is not null,
+  select coalesce(json_agg(json_build_object(${pairFields(coupons, 'c', couponColumns)}, 'isEnded', c.ended_at is not null,
     'itemIds', case when ${isLimited} then (
       select coalesce(json_agg(distinct item.id), '[]') from unnest(${itemIds}) as item(id) where ${isFor(sql`item.id`)}) end,
     'uses', json_build_object(

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { addCoupon, changeCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
+import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
+import { couponFields, couponRowOf, typedFields } from '../../../../domain/ordering/coupon-fields.ts'
 import { askAgainOnConflict, useCall } from '../../../client/index.ts'
 import { atFields, TextField } from '../../../forms/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
@@ -17,8 +19,6 @@ interface CouponFormProps {
   collections: readonly { path: string; name: string }[]
   onClose(): void
 }
-
-const blank = { code: '', off: '', text: '', minimum: '', from: '', until: '', uses: '', per_customer: '' }
 
 /** What a coupon takes off, from when to when, and for which goods. */
 export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
@@ -35,29 +35,22 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
   }
   const [add, change] = [useCall(addCoupon, options), useCall(changeCoupon, options)]
   const sends = coupon ? change : add
-  const { off, text, minimum, from, until, uses, per_customer: perCustomer } = coupon ?? blank
   return (
     <DialogForm
       yes={coupon ? 'Save coupon' : 'Add coupon'}
       onClose={onClose}
       start={{
-        code: coupon?.code ?? '',
-        off,
-        text,
-        minimum,
-        from,
-        until,
-        uses,
-        per_customer: perCustomer,
+        ...mapCallFields(couponFields, typedFields, (field) => coupon?.[callNameOf(couponFields, field)] ?? ''),
         items: '',
         collections: '',
       }}
       sends={sends}
       check={(typed) =>
-        atFields({
-          code: typed.code.trim() === '' ? 'Please enter a code.' : undefined,
-          off: typed.off.trim() === '' ? 'Please enter what it takes off.' : undefined,
-        })
+        atFields(
+          mapCallFields(couponFields, typedFields, (field) =>
+            typed[callNameOf(couponFields, field)].trim() === '' ? couponRowOf(field).needed : undefined,
+          ),
+        )
       }
       onSubmit={async ({ code, items: _, collections: __, ...typed }) => {
         const input = { ...typed, ...goods }
@@ -67,53 +60,42 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
       }}
     >
       <div className="fields fields--2">
-        <TextField
-          name="code"
-          label="Code"
-          hint={coupon ? 'Stays as buyers know it.' : 'Letters, digits and hyphens: SPRING10'}
-          mono
-          autoComplete="off"
-          readOnly={coupon !== undefined}
-        />
-        <TextField
-          name="off"
-          label="Takes off"
-          hint="10%, 25.00, or Set-up: the set-up for nothing"
-          autoComplete="off"
-        />
-        <TextField
-          name="text"
-          label="Words"
-          hint="In the place of '10% off' on pages: Spring sale"
-          maxLength={120}
-          optional
-          autoComplete="off"
-          span
-        />
-        <TextField
-          name="minimum"
-          label="From an amount of"
-          hint="Of the goods that it is for, in dollars."
-          inputMode="decimal"
-          mono
-          optional
-          autoComplete="off"
-        />
-        <TextField
-          name="uses"
-          label="Uses in all"
-          hint="Then it has ended."
-          inputMode="numeric"
-          mono
-          optional
-          autoComplete="off"
-        />
-        <TextField name="from" label="First day" type="date" optional />
-        <TextField name="until" label="Last day" type="date" optional />
-        <TextField name="per_customer" label="Uses per customer" inputMode="numeric" mono optional autoComplete="off" />
+        {typedFields.map((field) => (
+          <CouponField key={field} field={field} isNew={coupon === undefined} />
+        ))}
       </div>
       <GoodsField goods={goods} collections={collections} onChange={setGoods} />
     </DialogForm>
+  )
+}
+
+type TypedField = (typeof typedFields)[number]
+
+/** How a field of each kind is typed. */
+const inputs = {
+  code: { mono: true },
+  worth: {},
+  text: { span: true },
+  amount: { mono: true, inputMode: 'decimal' },
+  day: { type: 'date' },
+  count: { mono: true, inputMode: 'numeric' },
+} as const satisfies Record<(typeof couponFields)[TypedField]['kind'], Partial<Parameters<typeof TextField>[0]>>
+
+function CouponField({ field, isNew }: { field: TypedField; isNew: boolean }) {
+  const { title, hint, needed, maxLength, isWide } = couponRowOf(field)
+  const isFixed = field === 'code' && !isNew
+  return (
+    <TextField
+      name={callNameOf(couponFields, field)}
+      label={title}
+      hint={isFixed ? 'Stays as buyers know it.' : hint}
+      maxLength={maxLength}
+      optional={needed === undefined}
+      autoComplete="off"
+      readOnly={isFixed}
+      span={isWide === true}
+      {...inputs[couponFields[field].kind]}
+    />
   )
 }
 

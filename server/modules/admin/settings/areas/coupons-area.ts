@@ -1,9 +1,11 @@
+import { callNameOf, listFields, mapCallFields } from '../../../../../domain/fields/record-fields.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
+import { couponFields, typedFields, type CouponField } from '../../../../../domain/ordering/coupon-fields.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { findItemCodes, loadCollections } from '../../../catalog/index.ts'
 import { listCoupons, putCoupon, removeCoupons, type StoredCoupon } from '../../../selling/index.ts'
-import { blankCoupon, readCouponTexts, type CouponTexts } from '../coupon-texts.ts'
-import { describeWorth, findTypedCollection, writeAmount } from '../rules/coupon-rules.ts'
+import { readCouponTexts, writeCoupon, type CouponTexts } from '../coupon-texts.ts'
+import { findTypedCollection } from '../rules/coupon-rules.ts'
 import type { Fields, SettingArea } from './area.ts'
 
 export interface OwnCoupon {
@@ -26,14 +28,7 @@ export async function listOwnCoupons(tx: Tx): Promise<OwnCoupon[]> {
     isEnded: stored.endedAt !== null,
     collectionTitles: stored.collectionIds.map((id) => titlesById.get(id)!).toSorted(),
     texts: {
-      code: stored.code,
-      off: describeWorth(stored),
-      text: stored.text,
-      minimum: stored.minimumCents === null ? '' : writeAmount(stored.minimumCents),
-      from: stored.startsOn ?? '',
-      until: stored.endsOn ?? '',
-      uses: stored.usesAtMost?.toString() ?? '',
-      perCustomer: stored.usesPerCustomer?.toString() ?? '',
+      ...writeCoupon(stored),
       items: stored.itemIds.map((id) => codes.get(id)!).toSorted(),
       collections: stored.collectionIds.map((id) => paths.get(id)!).toSorted(),
     },
@@ -55,40 +50,29 @@ function titleCollections(all: readonly { id: number; name: string; path: string
 const prefix = 'Coupon '
 export const couponRecord = (code: string): string => `${prefix}${code}`
 
-/** In the words of the page. */
-const titles = {
-  off: 'Takes off',
-  text: 'Words',
-  minimum: 'From an amount of',
-  from: 'First day',
-  until: 'Last day',
-  uses: 'Uses in all',
-  perCustomer: 'Uses per customer',
-  items: 'Items',
-  collections: 'Collections',
-} as const satisfies Partial<Record<keyof CouponTexts, string>>
+/** All but its code, which is in the title of its record. */
+const loggedFields = listFields(couponFields).filter((field) => field !== 'code')
+const titleOf = (field: CouponField) => couponFields[field].title
 const ended = 'Ended'
 
 const toFields = ({ texts, collectionTitles, isEnded }: OwnCoupon): Fields => ({
   ...Object.fromEntries(
-    Object.entries(titles).map(([name, title]) => {
-      const value = texts[name as keyof CouponTexts]
-      return [title, typeof value === 'string' ? value : value.join(', ')]
+    loggedFields.map((field) => {
+      const value = texts[callNameOf(couponFields, field)]
+      return [titleOf(field), typeof value === 'string' ? value : value.join(', ')]
     }),
   ),
-  [titles.collections]: collectionTitles.join(betweenTitles),
+  [titleOf('collections')]: collectionTitles.join(betweenTitles),
   [ended]: isEnded ? 'yes' : '',
 })
 
 const toTexts = (code: string, fields: Fields): CouponTexts => {
-  const list = (title: string, between = ', ') => (fields[title] ?? '').split(between).filter(Boolean)
-  const texts = Object.entries(titles).map(([name, title]) => [name, fields[title] ?? ''])
+  const list = (field: CouponField, between = ', ') => (fields[titleOf(field)] ?? '').split(between).filter(Boolean)
   return {
-    ...blankCoupon,
-    ...Object.fromEntries(texts),
+    ...mapCallFields(couponFields, typedFields, (field) => fields[titleOf(field)] ?? ''),
     code,
-    items: list(titles.items),
-    collections: list(titles.collections, betweenTitles),
+    items: list('items'),
+    collections: list('collections', betweenTitles),
   }
 }
 

@@ -1,26 +1,63 @@
-import type { Day } from '../../../../../domain/calendar/business-days.ts'
-import type { CouponKind } from '../../../../../domain/ordering/coupons.ts'
+import { isDay, type Day } from '../../../../../domain/calendar/business-days.ts'
+import {
+  couponFields,
+  couponRowOf,
+  type CouponValues,
+  type storedFields,
+} from '../../../../../domain/ordering/coupon-fields.ts'
+import type { CouponWorth } from '../../../../../domain/ordering/coupons.ts'
 import { readCents, type Cents } from '../../../../../domain/money/money.ts'
 import { readDollars } from '../../../../../domain/money/read-dollars.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 
-// What the owner says of a coupon: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
+// What the owner says of a coupon, on a page or in the folder of content. Who reads throws NotUnderstood with a sentence.
 
-export function readCouponCode(typed: string): string {
+type StoredField = (typeof storedFields)[number]
+type Row = ReturnType<typeof couponRowOf>
+
+interface Rule<Value> {
+  read(typed: string, row: Row): Value
+  write(value: Value): string
+}
+
+/** @param read of what is not empty */
+const orNull = <Value>(read: (typed: string) => Value, write: (value: Value) => string): Rule<Value | null> => ({
+  read: (typed) => (typed === '' ? null : read(typed)),
+  write: (value) => (value === null ? '' : write(value)),
+})
+
+const rules: { [F in StoredField as (typeof couponFields)[F]['kind']]: Rule<CouponValues[F]> } = {
+  code: { read: readCode, write: (code) => code },
+  text: { read: readText, write: (text) => text },
+  amount: orNull(readMinimum, writeAmount),
+  day: orNull(readDay, (day) => day),
+  count: orNull(readUses, String),
+}
+
+const ruleOf = (field: StoredField) => rules[couponFields[field].kind] as Rule<unknown>
+
+/** What a field holds that is typed so. @throws NotUnderstood */
+export const readCouponField = (field: StoredField | 'worth', typed: string): unknown =>
+  field === 'worth' ? readWorth(typed) : ruleOf(field).read(typed, couponRowOf(field))
+
+/** As pages and files say it; empty: nothing is said of it. */
+export const writeCouponField = (field: StoredField, coupon: CouponValues): string => ruleOf(field).write(coupon[field])
+
+function readCode(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{2,29}$/i.test(typed))
     throw new NotUnderstood(`'${typed}' is no code: 3 to 30 letters, digits and hyphens.`)
   return typed.toUpperCase()
 }
 
-export function readCouponText(typed: string): string {
+function readText(typed: string, { title, maxLength = 0 }: Row): string {
   const text = typed.replace(/\s+/g, ' ').trim()
-  if (text.length > 120) throw new NotUnderstood('Its words have at most 120 characters.')
+  if (text.length > maxLength) throw new NotUnderstood(`${title} can have at most ${maxLength} characters.`)
   return text
 }
 
 /** '10%', '25.00', 'setup', 'Set-up' or, as lists say it, 'Free set-up'. */
-export function readWorth(typed: string): { kind: CouponKind; value: number } {
+function readWorth(typed: string): CouponWorth {
   if (/^(free )?set-?up$/i.test(typed)) return { kind: 'setup', value: 100 }
   const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
   if (percent === undefined) return { kind: 'amount', value: readCouponAmount(typed) }
@@ -37,7 +74,7 @@ function readCouponAmount(typed: string): Cents {
 }
 
 /** From which amount of its goods on it counts. */
-export function readCouponMinimum(typed: string): Cents {
+function readMinimum(typed: string): Cents {
   const cents = readAmount(typed)
   if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount above zero like 500 or 500.00.`)
   return cents
@@ -49,13 +86,14 @@ function readAmount(typed: string): Cents {
   return dollars < 1_000_000 ? readCents(dollars) : 0
 }
 
-export function readUses(typed: string): number {
+function readUses(typed: string): number {
   if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)
   return Number(typed)
 }
 
-export function checkCouponDays(startsOn: Day | null, endsOn: Day | null): void {
-  if (startsOn !== null && endsOn !== null && endsOn < startsOn)
+/** Of which each was understood. */
+export function checkCouponDays({ startsOn, endsOn }: Pick<CouponValues, 'startsOn' | 'endsOn'>): void {
+  if (startsOn && endsOn && endsOn < startsOn)
     throw new NotUnderstood(`It would end on ${formatDate(endsOn)}, before it begins on ${formatDate(startsOn)}.`)
 }
 
@@ -71,13 +109,19 @@ export function findTypedCollection<One extends { name: string; path: string }>(
 }
 
 /** As a page says it, and `readWorth` reads it. */
-export const describeWorth = (worth: { kind: CouponKind; value: number }): string =>
-  worth.kind === 'setup' ? 'Set-up' : writeWorth(worth)
+export const describeWorth = (worth: CouponWorth): string => (worth.kind === 'setup' ? 'Set-up' : writeWorth(worth))
 
 /** As files say it, and `readWorth` reads it. */
-export function writeWorth({ kind, value }: { kind: CouponKind; value: number }): string {
+export function writeWorth({ kind, value }: CouponWorth): string {
   if (kind === 'setup') return 'setup'
   return kind === 'percent' ? `${value}%` : writeAmount(value)
 }
 
-export const writeAmount = (cents: Cents): string => (cents / 100).toFixed(2)
+export function writeAmount(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
+function readDay(typed: string): Day {
+  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
+  return typed
+}

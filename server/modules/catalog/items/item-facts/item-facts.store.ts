@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ToOrderItems } from '../../../../../domain/stock/sold-to-order.ts'
 import type { Tx } from '../../../../platform/database.ts'
+import { selectFields } from '../../../../platform/select-fields.ts'
 import {
   collections,
   inventory,
@@ -18,7 +19,7 @@ import {
 import { decorationLocations, decorationMethods, itemCharges } from '../decoration.tables.ts'
 import { documents, itemDocuments } from '../documents.tables.ts'
 import { pictureRef } from '../pictures/fetched-pictures.store.ts'
-import { columnFields, selectFields } from './item-columns.ts'
+import { columnFields } from './item-columns.ts'
 import type { ItemFacts } from './item-facts.ts'
 import { sortCollections, sortStock, sortTiers } from './sort-facts.ts'
 
@@ -74,7 +75,7 @@ async function loadItems(tx: Tx, which: SQL, limit = sql``): Promise<StoredItem[
   }))
 }
 
-const storedColumns = selectFields(columnFields).append(
+const storedColumns = selectFields(items, 'i', columnFields).append(
   sql`, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs"`,
 )
 

@@ -7,6 +7,7 @@ import type { Carton } from '../../../../../domain/freight/packages.ts'
 import type { PriceTier } from '../../../../../domain/pricing/price-tiers.ts'
 import type { RushPrice } from '../../../../../domain/pricing/price-line.ts'
 import { planOnce, type Tx } from '../../../../platform/database.ts'
+import { selectFields } from '../../../../platform/select-fields.ts'
 import { documents, itemDocuments } from '../documents.tables.ts'
 import type { StoredDocument } from '../documents/document-urls.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type ChargeRow,
   type MethodRow,
 } from '../decoration-columns.ts'
-import { selectFields } from '../item-facts/item-columns.ts'
 import { publishedListOf } from '../item-facts/item-facts.store.ts'
 import { cartonOfItem } from '../prices/offers.ts'
 import { ownTiersOf, tiersOf, toPaidTiers, type OwnTiers } from '../prices/paid-tiers.ts'
@@ -86,7 +86,7 @@ const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
   { itemIds: 'int[]' },
   ({ itemIds }) => sql`
     select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications,
-      ${selectFields(shownFields)}, i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
+      ${selectFields(items, 'i', shownFields)}, i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
       i.lead_days as "leadDays", i.closeout,
       array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",
       (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",

@@ -6,6 +6,7 @@ import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { dropDoubles } from '../../../../../domain/pricing/price-tiers.ts'
 import type { Tx } from '../../../../platform/database.ts'
+import { pairFields } from '../../../../platform/select-fields.ts'
 import {
   collections,
   inventory,
@@ -21,7 +22,6 @@ import {
 } from '../catalog.tables.ts'
 import { hasLocation } from '../decoration-columns.ts'
 import { decorationMethods } from '../decoration.tables.ts'
-import { buildFields } from '../item-facts/item-columns.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { toPlainText } from '../plain-text.ts'
 import type { CollectionRecord, ItemRecord } from './records.ts'
@@ -88,7 +88,7 @@ interface ItemRow {
   createdAtMs: number
 }
 
-const filteredTexts = buildFields(filteredFields)
+const filteredTexts = sql`json_build_object(${pairFields(items, 'i', filteredFields)})`
 
 const loadRows = (tx: Tx, which: SQL): Promise<ItemRow[]> =>
   loadAtOnce<ItemRow>(

@@ -1,0 +1,90 @@
+import type { Day } from '../calendar/business-days.ts'
+import { fieldsOf, mapFields, type FieldsWith } from '../fields/record-fields.ts'
+import type { Cents } from '../money/money.ts'
+
+/**
+ * What the owner says of a coupon, a row for each field, in the order of files. Whoever stores, reads, checks, shows or audits coupons goes
+ * by these rows: a new field is a row, and a column of the table `coupons` with its migration.
+ */
+export const couponFields = {
+  code: {
+    kind: 'code',
+    title: 'Code',
+    column: 'code',
+    needed: 'Please enter a code.',
+    hint: 'Letters, digits and hyphens: SPRING10',
+  },
+  worth: {
+    kind: 'worth',
+    title: 'Takes off',
+    column: 'off',
+    needed: 'Please enter what it takes off.',
+    hint: '10%, 25.00, or Set-up: the set-up for nothing',
+  },
+  /** The owner's own words; empty: what it takes off says it. */
+  text: {
+    kind: 'text',
+    title: 'Words',
+    column: 'text',
+    maxLength: 120,
+    hint: "In the place of '10% off' on pages: Spring sale",
+  },
+  minimumCents: {
+    kind: 'amount',
+    title: 'From an amount of',
+    column: 'minimum',
+    hint: 'Of the goods that it is for, in dollars.',
+    isWide: true,
+  },
+  /** This day and the last one count. */
+  startsOn: { kind: 'day', title: 'First day', column: 'from' },
+  endsOn: { kind: 'day', title: 'Last day', column: 'until' },
+  usesAtMost: { kind: 'count', title: 'Uses in all', column: 'uses', hint: 'Then it has ended.' },
+  usesPerCustomer: { kind: 'count', title: 'Uses per customer', column: 'per-customer', inCalls: 'per_customer' },
+  /** By their codes; without these and collections it is for all goods. */
+  items: { kind: 'items', title: 'Items', column: 'items' },
+  /** By their paths. */
+  collections: { kind: 'collections', title: 'Collections', column: 'collections' },
+} as const satisfies Record<string, CouponRow>
+
+interface CouponRow {
+  kind: keyof Values | 'worth' | 'items' | 'collections'
+  /** In the audit log and in forms. */
+  title: string
+  /** Of files; calls say it so, too. */
+  column: string
+  inCalls?: string
+  hint?: string
+  /** What is said where it is empty; without it, it may be. */
+  needed?: string
+  maxLength?: number
+  /** In the form it takes a whole row. */
+  isWide?: true
+}
+
+/** What a field of each kind holds that is one column. */
+interface Values {
+  code: string
+  text: string
+  amount: Cents | null
+  day: Day | null
+  count: number | null
+}
+
+export type CouponField = keyof typeof couponFields
+type StoredField = FieldsWith<typeof couponFields, { kind: keyof Values }>
+export type CouponValues = { [F in StoredField]: Values[(typeof couponFields)[F]['kind']] }
+
+/** The row with all that any row may have. */
+export const couponRowOf = (field: CouponField): CouponRow => couponFields[field]
+
+export const storedFields = fieldsOf(couponFields, 'code', 'text', 'amount', 'day', 'count')
+
+/** Those that are typed, each in a field of its own. */
+export const typedFields = fieldsOf(couponFields, 'code', 'worth', 'text', 'amount', 'day', 'count')
+
+/** A coupon of which nothing is said. */
+export const blankValues = mapFields(storedFields, (field) => {
+  const { kind } = couponFields[field]
+  return kind === 'code' || kind === 'text' ? '' : null
+}) as CouponValues
