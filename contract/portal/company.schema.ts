@@ -1,15 +1,11 @@
 import { Type } from 'typebox'
+import { mapCallFields } from '../../domain/fields/record-fields.ts'
+import { allCompanyFields, companyFields, companyRowOf } from '../../domain/people/company-fields.ts'
 import { closed, idParams, typed, WireDate, WireId } from '../wire.ts'
 
 export const Role = Type.Union([Type.Literal('buyer'), Type.Literal('approver'), Type.Literal('admin')])
 
-const tradeNumbers = {
-  asi_number: Type.String(),
-  ppai: Type.String(),
-  sage: Type.String(),
-  upic: Type.String(),
-  dc: Type.String(),
-}
+const CompanyTexts = Type.Object(mapCallFields(companyFields, allCompanyFields, () => Type.String()))
 
 const Colleague = Type.Object({
   id: WireId,
@@ -40,7 +36,7 @@ const Nothing = Type.Object({})
 export const getPortalCompany = {
   summary: 'The company of the customer, the colleagues and, for administrators, the open invitations',
   answer: Type.Object({
-    company: Type.Object({ name: Type.String(), ...tradeNumbers }),
+    company: CompanyTexts,
     manages: Type.Boolean({ description: 'true: the customer is an administrator and may change all of this' }),
     is_last_admin: Type.Boolean({ description: 'true: nobody else could run the company' }),
     colleagues: Type.Array(Colleague),
@@ -50,15 +46,8 @@ export const getPortalCompany = {
 
 export const savePortalCompany = {
   summary: 'Change the name and the trade numbers of the company; for administrators',
-  input: closed({
-    name: typed(120),
-    asi_number: typed(40),
-    ppai: typed(40),
-    sage: typed(40),
-    upic: typed(40),
-    dc: typed(40),
-  }),
-  answer: Type.Object({ name: Type.String(), ...tradeNumbers }),
+  input: closed(mapCallFields(companyFields, allCompanyFields, (field) => typed(companyRowOf(field).maxLength ?? 40))),
+  answer: CompanyTexts,
 }
 
 export const inviteColleague = {

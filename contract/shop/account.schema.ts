@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { mapCallFields } from '../../domain/fields/record-fields.ts'
+import { companyFields, registers } from '../../domain/people/company-fields.ts'
 import { closed, line, orNull, typed, WireDate, WireId, WireUnitPrice } from '../wire.ts'
 
 export const User = Type.Object({
@@ -8,11 +10,7 @@ export const User = Type.Object({
   login: Type.String(),
   user_company: Type.String(),
   user_phone: Type.String(),
-  asi_number: Type.String(),
-  ppai: Type.String(),
-  sage: Type.String(),
-  upic: Type.String(),
-  dc: Type.String(),
+  ...mapCallFields(companyFields, registers, () => Type.String()),
   role: Type.String({ description: 'admin, approver or buyer of the company' }),
   social_connects: Type.Object({
     linked_google: Type.Boolean(),
@@ -135,11 +133,7 @@ export const signUp = {
       confirm_password: typed(200),
       user_company: typed(120),
       user_phone: typed(40),
-      asi_number: Type.Optional(line(20)),
-      ppai: Type.Optional(line(20)),
-      sage: Type.Optional(line(20)),
-      upic: Type.Optional(line(20)),
-      dc: Type.Optional(line(20)),
+      ...mapCallFields(companyFields, registers, () => Type.Optional(line(20))),
     }),
   }),
   answer: Said,

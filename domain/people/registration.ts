@@ -1,10 +1,10 @@
+import { companyFields, findFieldMistakes, registers, type Register } from './company-fields.ts'
 import { findEmailMistake } from './emails.ts'
 import { judgePassword, passwordSentences } from './passwords.ts'
 import { readPhone } from './phones.ts'
-import { readTradeNumber, tradeNumbers, type TradeNumber } from './trade-numbers.ts'
 
 /** What a person types to get an account. */
-export interface Registration {
+export interface Registration extends Record<Register, string> {
   firstName: string
   lastName: string
   login: string
@@ -12,11 +12,6 @@ export interface Registration {
   confirmPassword: string
   company: string
   phone: string
-  asiNumber: string
-  ppai: string
-  sage: string
-  upic: string
-  dc: string
 }
 
 export interface RegistrationMistake {
@@ -34,28 +29,13 @@ export function findRegistrationMistakes(typed: Registration): RegistrationMista
     ['login', findEmailMistake(typed.login, 'Please Enter Enter Email ID!')],
     ['password', findPasswordMistake(typed.password, [typed.login, typed.login.split('@')[0]!, typed.company])],
     ['confirmPassword', findConfirmationMistake(typed.password, typed.confirmPassword)],
-    ['company', findCompanyNameMistake(typed.company)],
+    ['company', missing(typed.company, companyFields.name.needed)],
     ['phone', findPhoneMistake(typed.phone)],
-    ...checkTradeNumbers(typed),
   ]
-  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
-}
-
-/** What a company says about itself. */
-export type CompanyWords = Pick<Registration, 'company' | TradeNumber>
-
-export interface CompanyMistake {
-  field: keyof CompanyWords
-  sentence: string
-}
-
-/** Every mistake in what a company wants to be called and known by. */
-export function findCompanyMistakes(typed: CompanyWords): CompanyMistake[] {
-  const checks: [keyof CompanyWords, string | undefined][] = [
-    ['company', findCompanyNameMistake(typed.company)],
-    ...checkTradeNumbers(typed),
+  return [
+    ...checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }])),
+    ...findFieldMistakes(registers, typed),
   ]
-  return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
 
 /** What somebody types whose company and e-mail address are known. */
@@ -110,18 +90,6 @@ function findPhoneMistake(phone: string): string | undefined {
   return readPhone(phone) === undefined
     ? 'Please enter a phone number that can be called, with its area code.'
     : undefined
-}
-
-const findCompanyNameMistake = (name: string): string | undefined => missing(name, 'Please Enter Company Name!')
-
-const checkTradeNumbers = (typed: Record<TradeNumber, string>): [TradeNumber, string | undefined][] =>
-  (Object.keys(tradeNumbers) as TradeNumber[]).map((register) => [
-    register,
-    findTradeNumberMistake(register, typed[register]),
-  ])
-
-function findTradeNumberMistake(register: TradeNumber, text: string): string | undefined {
-  return readTradeNumber(register, text) === undefined ? `Please check the ${tradeNumbers[register].name}.` : undefined
 }
 
 const missing = (text: string, sentence: string): string | undefined => (text.trim() === '' ? sentence : undefined)

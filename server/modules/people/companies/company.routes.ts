@@ -1,4 +1,3 @@
-import type { InputOf } from '../../../../contract/call.ts'
 import {
   changeColleagueRole,
   getPortalCompany,
@@ -8,13 +7,14 @@ import {
   savePortalCompany,
   withdrawInvitation,
 } from '../../../../contract/portal/company.call.ts'
+import { callNameOf } from '../../../../domain/fields/record-fields.ts'
+import { companyFields } from '../../../../domain/people/company-fields.ts'
 import { roleTitles } from '../../../../domain/people/company-roles.ts'
 import { toCustomerId } from '../../../../domain/ids.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { tidy } from '../customers/customers.wire.ts'
-import type { CompanyService, CompanyInput } from './company.service.ts'
-import { toWireColleague, toWireCompany } from './company.wire.ts'
+import type { CompanyService } from './company.service.ts'
+import { readCompany, toWireColleague, toWireCompany } from './company.wire.ts'
 
 /** The company of a customer in the portal. */
 export function companyRoutes(api: Api, company: CompanyService): void {
@@ -40,7 +40,10 @@ export function companyRoutes(api: Api, company: CompanyService): void {
   api.answer(savePortalCompany, async ({ customer, input }) => {
     const mistakes = await company.saveDetails(customer, readCompany(input))
     if (mistakes[0]) {
-      const fields = mistakes.map(({ field, sentence }) => ({ field: wireFields[field], message: sentence }))
+      const fields = mistakes.map(({ field, sentence }) => ({
+        field: callNameOf(companyFields, field),
+        message: sentence,
+      }))
       throw new Invalid(mistakes[0].sentence, fields)
     }
     return toWireCompany((await company.show(customer)).company)
@@ -67,22 +70,4 @@ export function companyRoutes(api: Api, company: CompanyService): void {
 async function done(work: Promise<void>): Promise<Record<string, never>> {
   await work
   return {}
-}
-
-const readCompany = (typed: InputOf<typeof savePortalCompany>): CompanyInput => ({
-  company: tidy(typed.name),
-  asiNumber: typed.asi_number,
-  ppai: typed.ppai,
-  sage: typed.sage,
-  upic: typed.upic,
-  dc: typed.dc,
-})
-
-const wireFields: Record<keyof CompanyInput, string> = {
-  company: 'name',
-  asiNumber: 'asi_number',
-  ppai: 'ppai',
-  sage: 'sage',
-  upic: 'upic',
-  dc: 'dc',
 }

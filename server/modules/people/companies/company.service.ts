@@ -9,7 +9,7 @@ import { listColleagues } from '../customers/colleagues.store.ts'
 import type { MailsService } from '../../content/index.ts'
 import { createAcceptInvitation } from './accept-invitation.ts'
 import { createChangeColleagues } from './change-colleagues.ts'
-import { createChangeCompany, type CompanyInput } from './change-company.ts'
+import { createChangeCompany } from './change-company.ts'
 import { createInvite } from './invite.ts'
 import { listOpenInvitations } from './invitations.store.ts'
 import type { MoveAccountDeps } from './move-account.ts'
@@ -26,8 +26,6 @@ export interface CompanyDeps extends MoveAccountDeps {
 }
 
 export type CompanyService = ReturnType<typeof createCompanyService>
-
-export type { CompanyInput }
 
 /** Who belongs to a company, and what they may do in it. */
 export function createCompanyService(deps: CompanyDeps) {

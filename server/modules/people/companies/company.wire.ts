@@ -1,15 +1,19 @@
+import type { InputOf } from '../../../../contract/call.ts'
+import type { savePortalCompany } from '../../../../contract/portal/company.call.ts'
+import { callNameOf, mapFields, toCallValues } from '../../../../domain/fields/record-fields.ts'
+import { allCompanyFields, companyFields, type CompanyField } from '../../../../domain/people/company-fields.ts'
 import { roleTitles } from '../../../../domain/people/company-roles.ts'
 import type { Colleague } from '../customers/colleagues.store.ts'
 import type { Profile } from '../customers/customers.store.ts'
+import { tidy } from '../customers/customers.wire.ts'
 
-export const toWireCompany = ({ name, asiNumber, ppai, sage, upic, dc }: Profile['company']) => ({
-  name,
-  asi_number: asiNumber,
-  ppai,
-  sage,
-  upic,
-  dc,
-})
+export const toWireCompany = (company: Profile['company']) => toCallValues(companyFields, allCompanyFields, company)
+
+export const readCompany = (input: InputOf<typeof savePortalCompany>): Record<CompanyField, string> =>
+  mapFields(allCompanyFields, (field) => {
+    const typed = input[callNameOf(companyFields, field)]
+    return companyFields[field].kind === 'line' ? tidy(typed) : typed
+  })
 
 const stateTitles = { 'open': 'Active', 'not-opened': 'Not activated', 'closed': 'Closed' }
 

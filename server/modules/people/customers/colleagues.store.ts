@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Member, Role } from '../../../../domain/people/company-roles.ts'
+import type { CompanyField } from '../../../../domain/people/company-fields.ts'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { companies, customers } from './customers.tables.ts'
@@ -75,9 +76,11 @@ export interface Membership {
   role: Role
 }
 
-type CompanyDetails = Pick<typeof companies.$inferInsert, 'name' | 'asiNumber' | 'ppai' | 'sage' | 'upic' | 'dc'>
-
-export async function saveCompanyDetails(tx: Tx, companyId: CompanyId, details: CompanyDetails): Promise<void> {
+export async function saveCompanyDetails(
+  tx: Tx,
+  companyId: CompanyId,
+  details: Record<CompanyField, string>,
+): Promise<void> {
   await tx.update(companies).set(details).where(eq(companies.id, companyId))
 }
 

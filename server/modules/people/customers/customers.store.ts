@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import type { Approval } from '../../../../domain/people/approval.ts'
+import { allCompanyFields, type CompanyField } from '../../../../domain/people/company-fields.ts'
 import type { Role } from '../../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -21,16 +23,10 @@ export interface Profile {
   blocked: boolean
   company: {
     companyId: CompanyId
-    name: string
-    asiNumber: string
-    ppai: string
-    sage: string
-    upic: string
-    dc: string
     invoiceTermsDays: number | null
     creditLimitCents: Cents | null
     approval: Approval
-  }
+  } & Record<CompanyField, string>
   linked: Provider[]
 }
 
@@ -93,12 +89,7 @@ async function findProfile(tx: Tx, customerId: CustomerId): Promise<Profile | un
       blocked: customers.blocked,
       company: {
         companyId: companies.id,
-        name: companies.name,
-        asiNumber: companies.asiNumber,
-        ppai: companies.ppai,
-        sage: companies.sage,
-        upic: companies.upic,
-        dc: companies.dc,
+        ...mapFields(allCompanyFields, (field) => companies[field]),
         invoiceTermsDays: companies.invoiceTermsDays,
         creditLimitCents: companies.creditLimitCents,
         approval: companies.approval,

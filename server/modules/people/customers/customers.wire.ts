@@ -1,8 +1,10 @@
 import type { InputOf } from '../../../../contract/call.ts'
 import type { signUp } from '../../../../contract/shop/account.call.ts'
 import type { User } from '../../../../contract/shop/account.schema.ts'
+import { callNameOf, mapFields, toCallValues } from '../../../../domain/fields/record-fields.ts'
 import { toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
+import { companyFields, registers } from '../../../../domain/people/company-fields.ts'
 import type { Registration } from '../../../../domain/people/registration.ts'
 import type { Profile } from './customers.store.ts'
 
@@ -14,11 +16,7 @@ export function toUser({ company, linked, ...customer }: Profile): User {
     login: customer.login,
     user_company: company.name,
     user_phone: customer.phone,
-    asi_number: company.asiNumber,
-    ppai: company.ppai,
-    sage: company.sage,
-    upic: company.upic,
-    dc: company.dc,
+    ...toCallValues(companyFields, registers, company),
     role: customer.role,
     social_connects: {
       linked_google: linked.includes('google'),
@@ -44,11 +42,7 @@ export function readRegistration({ user }: InputOf<typeof signUp>): Registration
     confirmPassword: user.confirm_password,
     company: tidy(user.user_company),
     phone: user.user_phone,
-    asiNumber: user.asi_number ?? '',
-    ppai: user.ppai ?? '',
-    sage: user.sage ?? '',
-    upic: user.upic ?? '',
-    dc: user.dc ?? '',
+    ...mapFields(registers, (register) => user[callNameOf(companyFields, register)] ?? ''),
   }
 }
 
@@ -63,11 +57,7 @@ const wireNames: Record<keyof Registration, string> = {
   confirmPassword: 'confirm_password',
   company: 'user_company',
   phone: 'user_phone',
-  asiNumber: 'asi_number',
-  ppai: 'ppai',
-  sage: 'sage',
-  upic: 'upic',
-  dc: 'dc',
+  ...mapFields(registers, (register) => callNameOf(companyFields, register)),
 }
 
 export const toWireField = (field: keyof Registration): string => `user.${wireNames[field]}`

@@ -6,9 +6,9 @@ import {
   savePortalAccount,
   withdrawPortalEmail,
 } from '../../../../contract/portal/account.call.ts'
+import { listTradeNumbers } from '../../../../domain/people/company-fields.ts'
 import { managesCompany, roleTitles } from '../../../../domain/people/company-roles.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
-import { listTradeNumbers } from '../../../../domain/people/trade-numbers.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { days } from '../../../../domain/calendar/durations.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
+import { readCompanyFields, registers } from '../../../../domain/people/company-fields.ts'
 import { readPhone } from '../../../../domain/people/phones.ts'
 import {
   findRegistrationMistakes,
   type Registration,
   type RegistrationMistake,
 } from '../../../../domain/people/registration.ts'
-import { readTradeNumbers } from '../../../../domain/people/trade-numbers.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { CustomersDeps } from './customers.service.ts'
 import { findAddressee, lockLogin, saveCompany, saveCustomer, type Addressee } from './customers.store.ts'
@@ -54,7 +54,7 @@ export function createRegister({
     const { firstName, lastName, login } = typed
     const companyId = await saveCompany(tx, {
       name: typed.company,
-      ...readTradeNumbers(typed),
+      ...readCompanyFields(registers, typed),
       approval: await findFirstApproval(tx),
       createdAt: clock.now(),
     })

@@ -3,6 +3,7 @@ import * as calls from '../../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../../contract/admin/people/registrations.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import { readCents, readUnitPrice } from '../../../../domain/money/money.ts'
+import { companyFields, registers } from '../../../../domain/people/company-fields.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -74,20 +75,14 @@ const toWireRow = (row: Listed): RegistrationRow => ({
   person: row.person,
   email: row.email,
   phone: formatPhone(row.phone),
-  trade_numbers: tradeNumbers.flatMap(({ title, field }) => (row[field] === '' ? [] : [{ title, number: row[field] }])),
+  trade_numbers: registers
+    .filter((register) => row[register] !== '')
+    .map((register) => ({ title: companyFields[register].short, number: row[register] })),
   registered_at: row.registeredAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
   reason: row.note,
   namesake: row.namesake ?? null,
 })
-
-const tradeNumbers = [
-  { title: 'ASI', field: 'asiNumber' },
-  { title: 'PPAI', field: 'ppai' },
-  { title: 'SAGE', field: 'sage' },
-  { title: 'UPIC', field: 'upic' },
-  { title: 'DC', field: 'dc' },
-] as const
 
 function readCursor(text: string): CompanyId {
   if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')

@@ -4,22 +4,20 @@ import { getPortalAccount } from '../../../../contract/portal/account.call.ts'
 import { getPortalCompany, savePortalCompany } from '../../../../contract/portal/company.call.ts'
 import { getPortalOverview } from '../../../../contract/portal/portal.call.ts'
 import * as schemas from '../../../../contract/portal/company.schema.ts'
-import { findCompanyMistakes } from '../../../../domain/people/registration.ts'
+import { callNameOf, mapFields } from '../../../../domain/fields/record-fields.ts'
+import {
+  allCompanyFields,
+  companyFields,
+  companyRowOf,
+  findFieldMistakes,
+  type CompanyField,
+} from '../../../../domain/people/company-fields.ts'
 import { useCall } from '../../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import * as styles from './company.module.css'
 
 type Company = AnswerOf<typeof getPortalCompany>['company']
-
-const labels: [keyof Company, string][] = [
-  ['name', 'Company name'],
-  ['asi_number', 'ASI number'],
-  ['ppai', 'PPAI number'],
-  ['sage', 'SAGE number'],
-  ['upic', 'UPIC'],
-  ['dc', 'DC number'],
-]
 
 /** What the company is called and by which numbers the trade knows it. */
 export function CompanyDetails({ company, manages }: { company: Company; manages: boolean }) {
@@ -34,12 +32,13 @@ export function CompanyDetails({ company, manages }: { company: Company; manages
 function CompanyFacts({ company }: { company: Company }) {
   return (
     <dl className="panel panel--padded term-list">
-      {labels
-        .filter(([name]) => company[name] !== '')
-        .map(([name, label]) => (
-          <div key={name}>
-            <dt>{name === 'name' ? 'Name' : label}</dt>
-            <dd>{company[name]}</dd>
+      {allCompanyFields
+        .map((field) => ({ field, text: company[callNameOf(companyFields, field)] }))
+        .filter(({ text }) => text !== '')
+        .map(({ field, text }) => (
+          <div key={field}>
+            <dt>{field === 'name' ? 'Name' : companyFields[field].title}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
     </dl>
@@ -65,26 +64,25 @@ function CompanyForm({ company }: { company: Company }) {
         showToast({ kind: 'ok', title: 'Company details saved.' })
       }}
     >
-      {labels.map(([name, label]) => (
-        <TextField
-          key={name}
-          name={name}
-          label={label}
-          autoComplete={name === 'name' ? 'organization' : 'off'}
-          optional={name !== 'name'}
-        />
-      ))}
+      {allCompanyFields.map((field) => {
+        const { title, needed, autoComplete = 'off' } = companyRowOf(field)
+        return (
+          <TextField
+            key={field}
+            name={callNameOf(companyFields, field)}
+            label={title}
+            autoComplete={autoComplete}
+            optional={needed === undefined}
+          />
+        )
+      })}
       <Refusal />
       <SubmitButton>Save</SubmitButton>
     </Form>
   )
 }
 
-const check = checkBy(findCompanyMistakes, {
-  company: 'name',
-  asiNumber: 'asi_number',
-  ppai: 'ppai',
-  sage: 'sage',
-  upic: 'upic',
-  dc: 'dc',
-})
+const check = checkBy(
+  (typed: Record<CompanyField, string>) => findFieldMistakes(allCompanyFields, typed),
+  mapFields(allCompanyFields, (field) => callNameOf(companyFields, field)),
+)

@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { signUp } from '../../../../contract/shop/account.call.ts'
 import * as schemas from '../../../../contract/shop/account.schema.ts'
+import { callNameOf, mapCallFields, mapFields } from '../../../../domain/fields/record-fields.ts'
+import { companyFields, registerLabelOf, registers } from '../../../../domain/people/company-fields.ts'
 import { findRegistrationMistakes, type Registration } from '../../../../domain/people/registration.ts'
 import { closeSignInGate, useCall } from '../../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../../forms/index.ts'
@@ -17,11 +19,7 @@ const empty = {
   confirm_password: '',
   user_company: '',
   user_phone: '',
-  asi_number: '',
-  ppai: '',
-  sage: '',
-  upic: '',
-  dc: '',
+  ...mapCallFields(companyFields, registers, () => ''),
 }
 
 type RegistrationFields = typeof empty
@@ -35,11 +33,7 @@ const check = checkBy(findRegistrationMistakes, {
   confirmPassword: 'confirm_password',
   company: 'user_company',
   phone: 'user_phone',
-  asiNumber: 'asi_number',
-  ppai: 'ppai',
-  sage: 'sage',
-  upic: 'upic',
-  dc: 'dc',
+  ...mapFields(registers, (register) => callNameOf(companyFields, register)),
 } satisfies Record<keyof Registration, Field>)
 
 interface Step {
@@ -80,23 +74,21 @@ const steps: Step[] = [
   },
   {
     title: 'Other information',
-    fields: ['asi_number', 'ppai', 'sage', 'upic', 'dc'],
-    Fields: ({ takesFocus }) => (
-      <>
-        <TradeNumber name="asi_number" label="ASI number" autoFocus={takesFocus || undefined} />
-        <TradeNumber name="ppai" label="PPAI" />
-        <TradeNumber name="sage" label="SAGE" />
-        <TradeNumber name="upic" label="UPIC" />
-        <TradeNumber name="dc" label="DC" />
-      </>
-    ),
+    fields: registers.map((register) => callNameOf(companyFields, register)),
+    Fields: ({ takesFocus }) =>
+      registers.map((register, at) => (
+        <TextField
+          key={register}
+          name={callNameOf(companyFields, register)}
+          label={registerLabelOf(register)}
+          optional
+          mono
+          autoFocus={(takesFocus && at === 0) || undefined}
+        />
+      )),
   },
 ]
 const lastStep = steps.length - 1
-
-const TradeNumber = (props: { name: Field; label: string; autoFocus?: true | undefined }) => (
-  <TextField {...props} optional mono />
-)
 
 /** Said as a toast when NEXT is pressed: the first of these that is empty. */
 const emptyToasts: Partial<Record<Field, string>> = {

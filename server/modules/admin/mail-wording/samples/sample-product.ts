@@ -1,3 +1,5 @@
+import { mapFields } from '../../../../../domain/fields/record-fields.ts'
+import { allCompanyFields } from '../../../../../domain/people/company-fields.ts'
 import type { Profile } from '../../../people/index.ts'
 import type { MailedProduct } from '../../../selling/index.ts'
 import { buyer } from './people.ts'
@@ -36,13 +38,9 @@ export const sampleProfile: Profile = {
   linked: [],
   company: {
     companyId: buyer.companyId,
+    ...mapFields(allCompanyFields, () => ''),
     name: buyer.company,
     approval: 'approved',
-    asiNumber: '',
-    ppai: '',
-    sage: '',
-    upic: '',
-    dc: '',
     invoiceTermsDays: 30,
     creditLimitCents: null,
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readTradeNumber, type TradeNumber } from './trade-numbers.ts'
+import { companyFields, type Register } from './company-fields.ts'
 
-test.each<[TradeNumber, string, string]>([
+test.each<[Register, string, string]>([
   ['asiNumber', '', ''],
   ['asiNumber', '   ', ''],
   ['asiNumber', ' 125724 ', '125724'],
@@ -13,10 +13,10 @@ test.each<[TradeNumber, string, string]>([
   ['upic', 'UPIC: snug001', 'SNUG001'],
   ['dc', 'DC-10-442', '10-442'],
 ])('%s %j is stored as %j', (register, typed, stored) => {
-  expect(readTradeNumber(register, typed)).toBe(stored)
+  expect(companyFields[register].read(typed)).toBe(stored)
 })
 
-test.each<[TradeNumber, string]>([
+test.each<[Register, string]>([
   ['asiNumber', '12'],
   ['asiNumber', '12345678'],
   ['asiNumber', 'n/a'],
@@ -26,5 +26,5 @@ test.each<[TradeNumber, string]>([
   ['upic', 'has blanks'],
   ['dc', 'a/b'],
 ])('%s %j has not the form', (register, typed) => {
-  expect(readTradeNumber(register, typed)).toBeUndefined()
+  expect(companyFields[register].read(typed)).toBeUndefined()
 })
