@@ -1,6 +1,6 @@
 import { toHalfWidth } from '../text/half-width.ts'
 import { isHeadings } from './list-columns.ts'
-import { isLikeQuantity, units } from './list-quantities.ts'
+import { containers, isLikeQuantity, units } from './list-quantities.ts'
 
 const separators = ['\t', ';', ',', '|']
 
@@ -92,7 +92,7 @@ function splitCells(line: string, sign: string): string[] {
   return [...cells, cell]
 }
 
-const unitWord = new RegExp(`^(?:${units})[.,;:]?$`, 'i')
+const unitWord = new RegExp(`^(?:${units}|${containers})[.,;:]?$`, 'i')
 const fillers = /^(?:x|×|\*|qty|quantity|of)[.:=]?$/i
 
 /** 'NS-4420 24', '24 x NS-4420', '24 ea NS-4420', 'NS-4420: 24', '1) NS-4420 - 24', or a code alone. */
@@ -115,8 +115,7 @@ function splitWords(line: string): string[] {
   return [numbered.join(' ')]
 }
 
-const measures =
-  /^(?:"|'|lbs?|oz|kg|g|in|inch|ft|feet|mm|cm|m|ga|gauge|v|volts?|w|watts?|a|amps?|dz|doz|dozen|cs|cases?)[.,]?$/i
+const measures = /^(?:"|'|lbs?|oz|kg|g|in|inch|ft|feet|mm|cm|m|ga|gauge|v|volts?|w|watts?|a|amps?)[.,]?$/i
 
 /** 'Please send 24 NW-6144 today': the only number among words, next to what looks like a code. */
 function findBesideCode(words: readonly string[]): number | undefined {

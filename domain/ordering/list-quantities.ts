@@ -17,6 +17,13 @@ export const units =
 const wholeNumber = new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)?\\s*(?:${units})?\\.?$`, 'i')
 const periodBeforeThree = new RegExp(`^[x×*]?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
 
+/** How many pieces are in them, no list says. */
+export const containers = 'cases?|cs|cartons?|ctns?|dozens?|doz|dz|gross|pallets?|skids?'
+const inContainers = new RegExp(`^[x×*]?\\s*\\d[\\d,]*\\s*(?:${containers})\\.?$`, 'i')
+
+/** '24 cases' and '2 dozen': the pieces in them are not known. */
+export const isPacked = (typed: string): boolean => inContainers.test(trimQuantity(typed))
+
 /** '1.000' is one where a period is a decimal point, and a thousand where it parts thousands. */
 export const isAmbiguousQuantity = (typed: string): boolean => periodBeforeThree.test(trimQuantity(typed))
 
@@ -30,4 +37,4 @@ export function readQuantity(typed: string): number | undefined {
 
 /** One, or meant as one. */
 export const isLikeQuantity = (typed: string): boolean =>
-  readQuantity(typed) !== undefined || isAmbiguousQuantity(typed)
+  readQuantity(typed) !== undefined || isAmbiguousQuantity(typed) || isPacked(typed)

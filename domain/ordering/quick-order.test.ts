@@ -25,6 +25,11 @@ describe('what is pasted', () => {
     ['with quotes', '"NS-4420","1,200"', rows(['NS-4420', '1,200'])],
     ['with codes that are numbers', '4420\t24\n1599\t5', rows(['4420', '24'], ['1599', '5'])],
     ['with empty lines', '\n\nNS-4420\t24\n \n', rows(['NS-4420', '24'])],
+    [
+      'with cases and dozens',
+      'NS-4420 24 cases\n2 dozen NW-1599\nNW-7 x 2 dz.',
+      rows(['NS-4420', '24 cases'], ['NW-1599', '2 dozen'], ['NW-7', '2 dz']),
+    ],
     ['with a period in a quantity', 'NS-4420 24.000', rows(['NS-4420', '24.000'])],
     [
       'with a separator for each line',

@@ -1,5 +1,5 @@
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
-import { isAmbiguousQuantity, readQuantity } from '../../../../domain/ordering/list-quantities.ts'
+import { isAmbiguousQuantity, isPacked, readQuantity } from '../../../../domain/ordering/list-quantities.ts'
 import { listNearCodes } from '../../../../domain/ordering/near-codes.ts'
 import type { ColumnChoice, OrderList, OrderListRow } from '../../../../domain/ordering/quick-order.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
@@ -30,7 +30,9 @@ interface RequestedRow extends OrderListRow {
 }
 
 export type RowProblem =
-  | { reason: 'no-code' | 'unknown-code' | 'login-required' | 'bad-quantity' | 'ambiguous-quantity' }
+  | {
+      reason: 'no-code' | 'unknown-code' | 'login-required' | 'bad-quantity' | 'ambiguous-quantity' | 'packed-quantity'
+    }
   | { reason: 'refused'; sentence: string; needsVariant: boolean }
 
 export interface CheckedRow {
@@ -170,6 +172,11 @@ function judgeRow(row: Row, quoted: PricedPieces | undefined, suggestion: SoldCo
   return { typed, takenAs, variantId, pieces, mergedInto, quoted, suggestion, problem: findProblem(row, quoted) }
 }
 
+function judgeQuantity(typed: string) {
+  if (isAmbiguousQuantity(typed)) return 'ambiguous-quantity'
+  return isPacked(typed) ? 'packed-quantity' : 'bad-quantity'
+}
+
 function findProblem(row: Row, quoted: PricedPieces | undefined): RowProblem | undefined {
   if (row.typed.code.trim() === '') return { reason: 'no-code' }
   if (!row.sold) return { reason: 'unknown-code' }
@@ -180,7 +187,6 @@ function findProblem(row: Row, quoted: PricedPieces | undefined): RowProblem | u
   const isRefused = quoted && !quoted.verdict.added ? quoted.verdict.sentence : undefined
   if (isRefused !== undefined && (needsVariant || quoted?.offer?.custom))
     return { reason: 'refused', sentence: isRefused, needsVariant }
-  if (row.pieces === undefined)
-    return { reason: isAmbiguousQuantity(row.typed.quantity) ? 'ambiguous-quantity' : 'bad-quantity' }
+  if (row.pieces === undefined) return { reason: judgeQuantity(row.typed.quantity) }
   return isRefused === undefined ? undefined : { reason: 'refused', sentence: isRefused, needsVariant: false }
 }

@@ -89,6 +89,7 @@ describe('a row of a list', () => {
       ['', '5'],
       ['MUG', 'many'],
       ['MUG', '48.000'],
+      ['MUG', '4 dozen'],
       ['POLO', ''],
     )
     expect(rows.map(({ problem, blames }) => [problem, blames])).toEqual([
@@ -100,6 +101,7 @@ describe('a row of a list', () => {
       ['Please enter an item code.', 'code'],
       ['Please enter a whole number from 1 to 1,000,000.', 'quantity'],
       ["'48.000' can be read in two ways. Please enter the quantity without a period.", 'quantity'],
+      ["'4 dozen' does not say how many pieces. Please enter the number of pieces.", 'quantity'],
       ['Please choose color and size first.', 'variant'],
     ])
     expect(rows[0]!.variants.map(({ name }) => name)).toEqual(['Navy', 'Red'])

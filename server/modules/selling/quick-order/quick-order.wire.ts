@@ -78,13 +78,15 @@ function explain(problem: RowProblem, { code, quantity }: OrderListRow): string 
       return 'Please enter a whole number from 1 to 1,000,000.'
     case 'ambiguous-quantity':
       return `'${quantity.trim()}' can be read in two ways. Please enter the quantity without a period.`
+    case 'packed-quantity':
+      return `'${quantity.trim()}' does not say how many pieces. Please enter the number of pieces.`
     case 'refused':
       return problem.sentence
   }
 }
 
 function blame(problem: RowProblem, offer: Offer | undefined): QuickOrderRow['blames'] {
-  if (problem.reason === 'bad-quantity' || problem.reason === 'ambiguous-quantity') return 'quantity'
+  if (problem.reason.endsWith('-quantity')) return 'quantity'
   if (problem.reason === 'login-required') return 'item'
   if (problem.reason !== 'refused') return 'code'
   if (offer?.custom) return 'item'
