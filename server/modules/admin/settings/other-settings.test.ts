@@ -1,3 +1,5 @@
+import { mapCallFields } from '../../../../domain/fields/record-fields.ts'
+import { couponFields, typedFields } from '../../../../domain/ordering/coupon-fields.ts'
 import { eq } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -28,17 +30,8 @@ type QueryRow = { key: string; version: string } | null
 const listChanges = async (area: QueryOf<typeof listSettingChanges>['area']) =>
   (await olga.send(listSettingChanges, { query: { area } })).data.changes
 const listCoupons = async () => (await olga.send(coupons.listCoupons)).data.coupons
-const blank = {
-  off: '10%',
-  text: '',
-  minimum: '',
-  from: '',
-  until: '',
-  uses: '',
-  per_customer: '',
-  items: [] as string[],
-  collections: [] as string[],
-}
+const { code: _, ...unconditional } = mapCallFields(couponFields, typedFields, () => '')
+const blank = { ...unconditional, off: '10%', items: [] as string[], collections: [] as string[] }
 
 test('a coupon is added, seen by buyers, changed, ended and taken back, each with what it was', async () => {
   const input = { ...blank, code: 'spring10', items: ['ns-4420'], minimum: '500' }

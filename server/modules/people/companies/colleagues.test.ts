@@ -1,3 +1,5 @@
+import { mapCallFields } from '../../../../domain/fields/record-fields.ts'
+import { allCompanyFields, companyFields } from '../../../../domain/people/company-fields.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { generateLoginSalt, getCustomerProfile } from '../../../../contract/shop/account.call.ts'
@@ -254,8 +256,10 @@ describe('somebody who is removed', () => {
   })
 })
 
+const nothing = mapCallFields(companyFields, allCompanyFields, () => '')
+
 describe('the company itself', () => {
-  const words = { name: ' Atlas  Fabrication ', asi_number: 'ASI/45678', ppai: '', sage: '', upic: 'atlas1', dc: '' }
+  const words = { ...nothing, name: ' Atlas  Fabrication ', asi_number: 'ASI/45678', upic: 'atlas1' }
 
   test('is called by what its administrator says', async () => {
     const { admin, buyer } = await openCompany()
@@ -288,7 +292,7 @@ describe('nothing changes', () => {
     const colleague = await makePortalVisitor(shop, { role, companyId })
     const tables = await watchTables(shop.db)
     await tables.hasChanged()
-    const company = { name: 'Mine', asi_number: '', ppai: '', sage: '', upic: '', dc: '' }
+    const company = { ...nothing, name: 'Mine' }
 
     for (const reply of [
       await giveRole(colleague, admin, 'buyer'),

@@ -1,3 +1,5 @@
+import { mapCallFields } from '../../../../domain/fields/record-fields.ts'
+import { couponFields, typedFields } from '../../../../domain/ordering/coupon-fields.ts'
 import { addCoupon, endCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -24,9 +26,9 @@ beforeEach(async () => {
 
 /** As the owner of the shop adds it. */
 async function add(coupon: Partial<InputOf<typeof addCoupon>>): Promise<void> {
-  const input = { off: '10%', text: '', minimum: '', from: '', until: '', uses: '', per_customer: '' }
+  const blank = mapCallFields(couponFields, typedFields, () => '')
   expect(
-    await olga.send(addCoupon, { input: { ...input, code: '', items: [], collections: [], ...coupon } }),
+    await olga.send(addCoupon, { input: { ...blank, off: '10%', items: [], collections: [], ...coupon } }),
   ).toSucceed()
 }
 
