@@ -4,12 +4,16 @@ import { getOrder, notePayment, shipOrder } from '../../../../contract/admin/ord
 import { addToCart, applyCoupon, getCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
+import { minutes } from '../../../../domain/calendar/durations.ts'
+import { makeArtwork } from '../../../testing/makers/artwork-makers.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCoupon } from '../../../testing/makers/coupon-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { makeDecoratedItem, makeInk } from '../../../testing/makers/decoration-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import {
   fillCart,
+  makeBuyer,
   makeChangeState,
   openShopBeforeCheckout,
   type ReadyBuyer,
@@ -363,4 +367,26 @@ test('a coupon is free again once no line of the order uses it', async () => {
   expect(await change({ lines: [await toLine(0, undefined, { remove: true })] })).toSucceed()
   expect(await uses()).toEqual([])
   expect((await get()).order.lines).toHaveLength(1)
+})
+
+test('a changed line has its set-up free without the number of the order of a colleague, and not for another company', async () => {
+  await makeInk(shop)
+  const item = await makeDecoratedItem(shop)
+  const orderBy = async (who: ReadyBuyer) => {
+    const { id: artwork_id } = await makeArtwork(shop, who)
+    const front = { location: 'Front', artwork_id, imprint_colors: { one: { pms_code: 'PMS 166 C' } } }
+    const decoration = { method: 'Screen print', locations: [front] }
+    expect(await who.send(addToCart, { input: { catalog_item_id: item.id, quantity: 20, decoration } })).toSucceed()
+    shop.clock.advance(minutes(1))
+    id = (await who.place()).data.sales_orders[0]!.id
+  }
+  const whyFree = async () => {
+    expect(await change({ lines: [await toLine(0, 30)] })).toSucceed()
+    return (await get()).order.lines[0]!.spared_charges.map(({ why }) => why)
+  }
+  await orderBy(buyer)
+  await orderBy(await makeBuyer(shop, { companyId: buyer.companyId }))
+  expect(await whyFree()).toEqual(['Set-up, front: free, as the same artwork was made on Mar 2, 2026.'])
+  await orderBy(await makeBuyer(shop))
+  expect(await whyFree()).toEqual([])
 })

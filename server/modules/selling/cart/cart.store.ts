@@ -1,7 +1,6 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
-import type { AddressId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../../domain/ids.ts'
-import { addMonths, localDay } from '../../../../domain/calendar/business-days.ts'
-import type { Process } from '../../../../domain/imprint/processes.ts'
+import type { AddressId, CustomerId, ItemId, LineId, VariantId } from '../../../../domain/ids.ts'
+import { localDay } from '../../../../domain/calendar/business-days.ts'
 import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import type { CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import type { Quantities } from '../../../../domain/ordering/line-quantities.ts'
@@ -9,7 +8,7 @@ import type { Cents } from '../../../../domain/money/money.ts'
 import { planOnce, type Tx } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
-import type { ChargeException, PricingTerms, RepeatedOrder } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeException, PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import {
   exceptionsOf,
   goneInksOf,
@@ -21,6 +20,7 @@ import {
   type OfferRow,
 } from '../../catalog/index.ts'
 import { repeatSetupMonths } from '../../content/index.ts'
+import { repeatsOf, toRepeats, type ArtworkRepeat, type RepeatRow } from './artwork-repeats.store.ts'
 import { poFileInCart, type CartPoFile } from '../po-files/po-files.store.ts'
 import type { TaxTerms } from '../../../../domain/ordering/sales-tax.ts'
 import {
@@ -34,7 +34,7 @@ import {
 import { couponsOf, toCoupons } from '../coupons/coupons.store.ts'
 import { priceListOf } from '../../people/index.ts'
 import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
-import { artworkRepeats, carts, cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
+import { carts, cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
 import type { Configuration } from './decorated/configuration.ts'
 
 /** A line as it is stored: what was chosen, no price. */
@@ -52,12 +52,6 @@ export interface CartLine {
   previewKey?: string | null
   /** Null: none. */
   couponCode?: string | null
-}
-
-/** Artwork that the company has had made within the shop's months. */
-interface ArtworkRepeat extends RepeatedOrder {
-  artworkHash: string
-  process: Process
 }
 
 /** A cart at one moment, with all that its prices depend on. */
@@ -156,15 +150,7 @@ export async function findCart(
     offers: toOffers(offers),
     facts,
     terms: { day, exceptions, repeats: new Map() },
-    repeats: repeats
-      .map(([artworkHash, process, orderId, buyerId, orderedAt]) => ({
-        artworkHash,
-        process,
-        // Whoever placed it may read its number; colleagues may not see each other's orders.
-        orderId: buyerId === customerId ? orderId : null,
-        orderedOn: localDay(new Date(orderedAt), timeZone),
-      }))
-      .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
+    repeats: toRepeats(repeats, { customerId, months: repeatMonths, timeZone, day }),
     goneInks,
     poFile,
     shipToId: shipToId ?? undefined,
@@ -178,7 +164,7 @@ interface CartRow extends FreightRow {
   lines: LineRow[]
   offers: OfferRow[]
   exceptions: ChargeException[]
-  repeats: [artworkHash: string, process: Process, orderId: OrderId, customerId: CustomerId, orderedAt: string][]
+  repeats: RepeatRow[]
   repeatMonths: number
   goneInks: string[]
   poFile: CartPoFile | null
@@ -227,10 +213,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
   ({ customerId, companyId, itemIds, addressIds, requestKey, notBefore, now, ...made }) => sql`
     select held.lines, ${offersOf(sql`held.item_ids || ${itemIds}`, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
-      (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, customer_id, ordered_at)), '[]')
-        from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, customer_id, ordered_at
-          from ${artworkRepeats} where company_id = ${companyId} and artwork_hash = any(held.hashes || ${made.artworkHashes})
-          order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
+      ${repeatsOf(companyId, sql`held.hashes || ${made.artworkHashes}`)} as "repeats", ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(sql`held.ink_codes || ${made.inkCodes}`)} as "goneInks",
       ${poFileInCart(customerId)} as "poFile", (select c.ship_to_id from ${carts} c where c.customer_id = ${customerId}) as "shipToId",
       ${taxTermsOf(companyId, shopDay(now))} as "tax",

@@ -259,3 +259,21 @@ test('the same artwork again has its set-up free, until its order is canceled; s
   await shop.db.orm.insert(chargeExceptions).values({ companyId: buyer.companyId, code: 'SETUP-SCREEN', amount: 0 })
   expect(await charged()).toBe(0)
 })
+
+test('a colleague has the set-up free without the number of an order that is not theirs; another company pays it', async () => {
+  const { shop, buyer, item } = await openShop()
+  const decoration = choose({ locations: [front({ artwork_id: await makeArtwork(shop, buyer) })] })
+  await add(buyer, item.id, decoration)
+  const orderId = (await buyer.place()).data.sales_orders.at(-1)!.id
+  const whyFree = async (who: ReadyBuyer, chosen: DecorationChoice) => {
+    await add(who, item.id, chosen)
+    return (await readLines(who)).at(-1)!.spared_charges.map(({ why }) => why)
+  }
+  const free = 'Set-up, front: free, as the same artwork was made'
+  expect(await whyFree(buyer, decoration)).toEqual([`${free} for order ${orderId} of Mar 2, 2026.`])
+  const colleague = await makeBuyer(shop, { companyId: buyer.companyId })
+  expect(await whyFree(colleague, decoration)).toEqual([`${free} on Mar 2, 2026.`])
+  const stranger = await makeBuyer(shop)
+  const sameArtwork = choose({ locations: [front({ artwork_id: await makeArtwork(shop, stranger) })] })
+  expect(await whyFree(stranger, sameArtwork)).toEqual([])
+})

@@ -1,6 +1,5 @@
-import { addMonths, localDay } from '../../../../domain/calendar/business-days.ts'
-import type { Process } from '../../../../domain/imprint/processes.ts'
-import type { CompanyId, CustomerId, ItemId, OrderId } from '../../../../domain/ids.ts'
+import { localDay } from '../../../../domain/calendar/business-days.ts'
+import type { CompanyId, CustomerId, ItemId } from '../../../../domain/ids.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
 import { sql } from 'drizzle-orm'
@@ -14,7 +13,7 @@ import { priceListOf } from '../../people/index.ts'
 import { taxTermsOf, freightReachTo, freightSettings, toFreightFacts, type FreightRow } from '../../delivery/index.ts'
 import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { CartSnapshot } from './cart.store.ts'
-import { artworkRepeats } from './cart.tables.ts'
+import { repeatsOf, toRepeats, type RepeatRow } from './artwork-repeats.store.ts'
 
 interface GoodsQuestion {
   companyId: CompanyId
@@ -49,21 +48,14 @@ export async function findOrderedGoods(
     poFile: null,
     coupons: toCoupons(coupons),
     terms: { day, exceptions, repeats: new Map() },
-    repeats: repeats
-      .map(([artworkHash, process, orderId, orderedAt]) => ({
-        artworkHash,
-        process,
-        orderId,
-        orderedOn: localDay(new Date(orderedAt), timeZone),
-      }))
-      .filter(({ orderedOn }) => repeatMonths > 0 && addMonths(orderedOn, repeatMonths) >= day),
+    repeats: toRepeats(repeats, { customerId: question.customerId, months: repeatMonths, timeZone, day }),
   }
 }
 
 interface GoodsRow extends FreightRow {
   offers: OfferRow[]
   exceptions: ChargeException[]
-  repeats: [artworkHash: string, process: Process, orderId: OrderId, orderedAt: string][]
+  repeats: RepeatRow[]
   repeatMonths: number
   goneInks: string[]
   coupons: CouponStanding[]
@@ -86,11 +78,8 @@ const selectGoods = planOnce<Omit<GoodsQuestion, 'addresses'> & { addresses: str
   ({ companyId, customerId, placedAt, itemIds, artworkHashes, inkCodes, couponCodes, addresses, now }) => sql`
     select ${offersOf(itemIds, validPriceList(priceListOf(companyId), shopDay(now)))} as "offers",
       ${exceptionsOf(companyId)} as "exceptions",
-      (select coalesce(json_agg(json_build_array(artwork_hash, process, order_id, ordered_at)), '[]')
-        from (select distinct on (artwork_hash, process) artwork_hash, process, order_id, ordered_at
-          from ${artworkRepeats} where company_id = ${companyId} and ordered_at < ${placedAt}
-            and artwork_hash = any(${artworkHashes})
-          order by artwork_hash, process, ordered_at desc) latest) as "repeats", ${repeatSetupMonths} as "repeatMonths",
+      ${repeatsOf(companyId, artworkHashes, sql`and ordered_at < ${placedAt}`)} as "repeats",
+      ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(inkCodes)} as "goneInks", ${couponsOf(couponCodes, itemIds, customerId)} as "coupons",
       ${taxTermsOf(companyId, shopDay(now))} as "tax",
       ${freightSettings} as "settings", ${freightReachTo(addresses)} as "reach"`,
