@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, getCart, removeCartLine, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
@@ -13,6 +13,7 @@ import {
   type CheckoutInput,
 } from '../../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
+import { countWaiting } from '../../../testing/write-together.ts'
 import { lockCart } from '../../selling/index.ts'
 import { saveSettings } from '../../content/index.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
@@ -283,11 +284,10 @@ test('all that is wrong with a checkout is mails at once', async () => {
 test('whoever comes to another company while an order waits for the cart places it for neither', async () => {
   const { shop, buyer } = await openShopBeforeCheckout()
   const other = await makeBuyer(shop)
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const placing = await shop.db.transaction(async (tx) => {
     await lockCart(tx, buyer.id, shop.clock.now())
     const reply = buyer.place()
-    await expect.poll(async () => (await shop.db.orm.execute(waiting)).rows.length).toBe(1)
+    await expect.poll(() => countWaiting(shop.db)).toBe(1)
     await tx.update(customers).set({ companyId: other.companyId }).where(eq(customers.id, buyer.id))
     return { reply }
   })

@@ -14,9 +14,10 @@ import {
 } from '../../../testing/makers/order-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
+import { countWaiting, writeTogether } from '../../../testing/write-together.ts'
 import { orderLines } from '../../orders/placing/orders.tables.ts'
-import { couponUses } from './coupons.tables.ts'
-import { endCoupon } from './coupons.store.ts'
+import { coupons, couponUses } from './coupons.tables.ts'
+import { endCoupon, removeCoupons } from './coupons.store.ts'
 
 const apply = (buyer: ReadyBuyer, lineId: number, code = 'SPRING10') =>
   buyer.send(applyCoupon, { params: { id: lineId }, input: { coupon_code: code } })
@@ -144,7 +145,7 @@ test('the last use goes to one of two who order at the same moment; the other is
       await tx.execute(sql`select from coupons for update`)
       const fields = { ...pickup, expected_amount: 90 }
       const placing = [buyer.place(fields), other.place(fields)] as const
-      await expect.poll(() => countWaiting(shop)).toBe(2)
+      await expect.poll(() => countWaiting(shop.db)).toBe(2)
       return placing
     }),
   )
@@ -189,13 +190,6 @@ test('an amount with a part of a cent is no total', async () => {
   expect(await buyer.place({ ...pickup, expected_amount: 100 })).toSucceed()
 })
 
-async function countWaiting(shop: TestShop): Promise<number> {
-  const { rows } = await shop.db.orm.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows[0]!.count
-}
-
 test('ordering again does not take a coupon along', async () => {
   const { shop, buyer, lineId } = await openShopBeforeCheckout()
   await makeCoupon(shop, { code: 'SPRING10' })
@@ -205,4 +199,18 @@ test('ordering again does not take a coupon along', async () => {
   expect(await portal.send(orderAgain, { params: { id: placed.data.sales_orders[0]!.id } })).toSucceed()
   const { shopping_cart } = (await buyer.send(getCart)).data
   expect(shopping_cart.shopping_cart_lines).toMatchObject([{ quantity: 10, coupon: null, discount_amt: 0 }])
+})
+
+test('a coupon that is removed while an order is placed with it ends, and stays for that order', async () => {
+  const { shop, buyer, lineId } = await openShopBeforeCheckout()
+  await makeCoupon(shop, { code: 'SPRING10' })
+  await apply(buyer, lineId)
+  const remove = () => shop.db.transaction((tx) => removeCoupons(tx, ['SPRING10'], shop.clock.now()))
+  const place = () => buyer.place({ ...pickup, expected_amount: 90 })
+
+  const [placed] = await writeTogether<unknown>(shop, couponUses, [place, remove])
+
+  expect(placed).toSucceed()
+  expect(await shop.db.orm.select().from(coupons)).toMatchObject([{ code: 'SPRING10', endedAt: shop.clock.now() }])
+  expect(await usesOf(shop)).toHaveLength(1)
 })
