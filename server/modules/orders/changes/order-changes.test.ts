@@ -20,6 +20,7 @@ import {
 } from '../../../testing/makers/order-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 import { endCoupon } from '../../selling/index.ts'
 import { couponUses } from '../../selling/coupons/coupons.tables.ts'
@@ -272,6 +273,27 @@ describe('what cannot change is refused at its field', () => {
     const reply = await change({ lines })
     expect([reply.status, reply.errors[0]?.field]).toEqual([409, 'over_limit'])
     expect(await change({ lines }, { over_limit: true })).toSucceed()
+  })
+
+  test('of which two orders that grow at once get what is left once', async () => {
+    const first = id
+    await fillCart(shop, buyer, 20)
+    const second = (await buyer.place()).data.sales_orders[0]!.id
+    // Both orders and 500 dollars more.
+    await shop.db.pool.query(
+      'update companies set credit_limit_cents = 50000 + (select sum(total_cents) from orders where company_id = companies.id)',
+    )
+    const growing: (() => ReturnType<typeof change>)[] = []
+    for (const order of [first, second]) {
+      id = order
+      const lines = [await toLine(0, 50)]
+      const { version, sums } = await preview({ lines })
+      const input = { version, expected_amount: sums.at(-1)!.after, reason: 'Buyer called', lines }
+      growing.push(() => marta.send(changeOrder, { params: { id: order }, input }))
+    }
+    const replies = await writeTogether(shop, auditEntries, growing)
+    expect(replies.map(({ status }) => status)).toEqual([200, 409])
+    expect(replies[1]!.errors[0]?.field).toBe('over_limit')
   })
 
   test('but not that of another company, which its buyer has joined since', async () => {

@@ -13,6 +13,7 @@ import {
   type ReadyBuyer,
 } from '../../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { inventory, warehouses } from '../../catalog/items/catalog.tables.ts'
 import { stockReservations } from './reservations.tables.ts'
 import { reserveStock } from './reserve-stock.ts'
@@ -108,14 +109,19 @@ test('a backorder is reserved, too, so that the next delivery serves it first', 
   expect(await readFree(shop, item.code)).toBe(10)
 })
 
-test('what one line of an order takes, the next one does not find', async () => {
+/** 40 pieces near the buyer, and 100 far from there. */
+async function openTwoWarehouses() {
   const { shop, ann, item } = await openShop({ stock: 40 })
   const [{ id: variantId, code }] = item.variants as [TestItem['variants'][number]]
   const [near] = await shop.db.orm.select().from(warehouses)
   const reno = { code: 'RNO', name: 'Reno', city: 'Reno', state: 'NV', zip: '89501' }
   const [far] = await shop.db.orm.insert(warehouses).values(reno).returning()
   await shop.db.orm.insert(inventory).values({ variantId, warehouseId: far!.id, quantity: 100 })
-  const orderId = await place(ann, (await makeItem(shop)).id, 1)
+  return { shop, ann, item, variantId, code, near, far, orderId: await place(ann, (await makeItem(shop)).id, 1) }
+}
+
+test('what one line of an order takes, the next one does not find', async () => {
+  const { shop, item, variantId, code, near, far, orderId } = await openTwoWarehouses()
   const line = { itemId: item.id, variants: [{ code, quantity: 30 }] }
 
   await shop.db.transaction((tx) => reserveStock(tx, [{ orderId, lines: [line, line] }], [near!.id, far!.id]))
@@ -131,6 +137,18 @@ test('what one line of an order takes, the next one does not find', async () => 
     { position: 1, warehouseId: near!.id, quantity: 10 },
     { position: 1, warehouseId: far!.id, quantity: 20 },
   ])
+})
+
+test('nor does another order that is placed at once', async () => {
+  const { shop, ann, item, variantId, code, near, far, orderId } = await openTwoWarehouses()
+  const otherId = await place(ann, (await makeItem(shop)).id, 1)
+  const lines = [{ itemId: item.id, variants: [{ code, quantity: 30 }] }]
+  const reserve = (id: OrderId) => () =>
+    shop.db.transaction((tx) => reserveStock(tx, [{ orderId: id, lines }], [near!.id, far!.id]))
+
+  await writeTogether(shop, stockReservations, [reserve(orderId), reserve(otherId)])
+
+  expect(await readStock(shop, variantId)).toEqual({ counted: 40, reserved: 40 })
 })
 
 test('of two who order the last pieces of a closeout at once, one gets them and the other hears so', async () => {
