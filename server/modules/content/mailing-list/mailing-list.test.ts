@@ -6,6 +6,8 @@ import { confirmMailingList, joinMailingList, leaveMailingList } from '../../../
 import { days, hours, minutes } from '../../../../domain/calendar/durations.ts'
 import { runMailingList } from '../../../cli/mailing-list.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { mails } from '../mails/mails.tables.ts'
 import { listMembers } from './mailing-list.store.ts'
 import { mailingListMembers } from './mailing-list.tables.ts'
 
@@ -134,6 +136,14 @@ test('a mail program may send its POST as multipart, too', async () => {
   const reply = await oneClick(token, { payload, headers: { 'content-type': 'multipart/form-data; boundary=x' } })
   expect(reply.statusCode).toBe(200)
   expect(await emails()).toEqual([])
+})
+
+test('a link that is followed twice at once is answered by one mail', async () => {
+  await ask('ann@example.com')
+  const token = tokenIn(await lastMail(), 'confirm')
+  const follow = () => shop.send(confirmMailingList, { input: { token } })
+  for (const reply of await writeTogether(shop, mails, [follow, follow])) expect(reply).toSucceed()
+  expect((await shop.mails()).map(({ subject }) => subject)).toHaveLength(2)
 })
 
 test('whoever has left may join again', async () => {

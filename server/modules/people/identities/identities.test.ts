@@ -17,6 +17,7 @@ import { startStandIn, type StandIn } from '../../../../dev/standins/identity-pr
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { createGrantTerms } from '../companies/grant-terms.ts'
 import type { Provider } from '../customers/customers.store.ts'
 import { customerIdentities, customers } from '../customers/customers.tables.ts'
@@ -267,6 +268,17 @@ describe('linked accounts', () => {
     const reply = await shop.send(socialDisconnectPost, { token, input })
     expect(reply.status).toBe(409)
     expect((await shop.send(getCustomerProfile, { token })).data.users.social_connects.linked_google).toBe(true)
+  })
+
+  test('keep one of two where both are unlinked at once', async () => {
+    const { auth_token: token } = (await signIn('google', newAddress())).data
+    expect(await shop.send(socialConnect, { token, input: await visit('amazon', newAddress()) })).toSucceed()
+    const unlink = (provider_type: 'google' | 'amazon') => () =>
+      shop.send(socialDisconnectPost, { token, input: { provider_type } })
+    const replies = await writeTogether(shop, customerIdentities, [unlink('google'), unlink('amazon')])
+    expect(replies.map(({ status }) => status)).toEqual([200, 409])
+    const { social_connects: linked } = (await shop.send(getCustomerProfile, { token })).data.users
+    expect(linked).toMatchObject({ linked_google: false, linked_amazon: true })
   })
 })
 

@@ -16,6 +16,8 @@ import { makeItems, makePriceList } from '../../../testing/makers/catalog-makers
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 import { companies } from '../customers/customers.tables.ts'
 
 let shop: TestShop
@@ -107,7 +109,9 @@ test('a new company waits after its activation, is approved with terms and price
   expect((await approve({ price_list_id: 4_711 })).errors[0]?.field).toBe('price_list_id')
   expect((await find('Kestrel Ridge')).id).toBe(row.id)
   const before = (await shop.mails()).length
-  expect((await approve({})).data.said).toBe('Kestrel Ridge is approved. Its people can sign in now and have a mail.')
+  const [approved, again] = await writeTogether(shop, auditEntries, [() => approve({}), () => approve({})])
+  expect(approved!.data.said).toBe('Kestrel Ridge is approved. Its people can sign in now and have a mail.')
+  expect(again!.status).toBe(409)
   expect(await shop.mails()).toHaveLength(before + 1)
   const mail = await lastMail('rita@kestrel.example')
   expect(mail.subject).toBe('Your account is approved')

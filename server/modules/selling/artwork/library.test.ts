@@ -24,6 +24,7 @@ import { fillCart, makeBuyer } from '../../../testing/makers/order-makers.ts'
 import { makePortalVisitor, openPortal } from '../../../testing/makers/portal-makers.ts'
 import { createFolderStore } from '../../../platform/files/folder-store.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { createCartService } from '../cart/cart.service.ts'
 import { saveSettings } from '../../content/index.ts'
 import { artworks } from './artwork.tables.ts'
@@ -91,6 +92,15 @@ describe('artwork in the library', () => {
     expect((reply.data as WireArtwork).hash).not.toBe(second.hash)
     // The same file again is no other one.
     expect((await replace(ann, first.id, drawing())).status).toBe(200)
+  })
+
+  test('is there once where two send the same file at once', async () => {
+    const ann = await makeCustomer(shop)
+    const bob = await makeCustomer(shop, { companyId: ann.companyId })
+    const send = (by: TestCustomer) => () => sendArtwork(shop, by, drawing(), 'crest.svg')
+    const replies = await writeTogether(shop, artworks, [send(ann), send(bob)])
+    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
+    expect(await list(ann)).toHaveLength(1)
   })
 
   test('is taken out, and is then no longer there for anybody', async () => {

@@ -17,7 +17,8 @@ import type { FlyerId } from '../../../../domain/ids.ts'
 import { makeItem, makeItems, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { changeFlyer, makeFlyer, type WireFlyer } from '../../../testing/makers/flyer-makers.ts'
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { openTestShop, type TestReply, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { items } from '../../catalog/items/catalog.tables.ts'
 import { flyers } from './flyers.tables.ts'
 
@@ -182,12 +183,12 @@ test('a customer has 200 flyers', async () => {
     .where(eq(flyers.id, id as FlyerId))
   const { id: _, ...copied } = row!
   await shop.db.orm.insert(flyers).values(Array.from({ length: 198 }, () => copied))
-  const replies = await Promise.all([
-    marcus.send(copyFlyer, { params: { id } }),
-    marcus.send(createFlyer, { input: { name: 'One more', template: 'one' } }),
+  const [first, second] = await writeTogether<TestReply>(shop, flyers, [
+    () => marcus.send(copyFlyer, { params: { id } }),
+    () => marcus.send(createFlyer, { input: { name: 'One more', template: 'one' } }),
   ])
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(replies.find(({ status }) => status === 409)!.error).toBe('You have 200 flyers. Please remove one first.')
+  expect(first).toSucceed()
+  expect(second).toRefuseWith('You have 200 flyers. Please remove one first.')
 })
 
 describe('what is refused, at its field, and nothing is saved', () => {
