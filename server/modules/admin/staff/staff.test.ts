@@ -24,6 +24,7 @@ import type { ArgumentsOf, Call } from '../../../../contract/call.ts'
 import { hours, minutes } from '../../../../domain/calendar/durations.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 import { staffAccounts } from './staff.tables.ts'
 
@@ -57,6 +58,17 @@ async function makeWithApp() {
 }
 
 describe('signing in', () => {
+  test('with a password that is changed in the same moment opens no session', async () => {
+    const person = await makeStaff(shop, { role: 'sales' })
+    const input = { password: person.password, new_password: 'harbor-lantern-83' }
+    const [changed, late] = await writeTogether<TestReply>(shop, auditEntries, [
+      () => person.send(changeStaffPassword, { input }),
+      () => signIn(person),
+    ])
+    expect(changed).toSucceed()
+    expect(late!.status).toBe(422)
+  })
+
   test('gives a cookie that scripts and other sites do not get, for 12 hours', async () => {
     const person = await makeStaff(shop, { role: 'sales', name: 'Sam Sales' })
     const reply = await signIn(person)
@@ -287,6 +299,17 @@ describe('the owner', () => {
     expect((await remove(person.id)).status).toBe(404)
     const { entries } = (await only.send(listAudit, { query: {} })).data
     expect(entries[0]).toMatchObject({ action: 'staff.remove', record: { title: 'Sam Sales' }, address: '192.0.2.1' })
+  })
+
+  test('leaves one owner where two take the role from each other at once', async () => {
+    const own = await openTestShop()
+    const [ann, bob] = [await makeStaff(own), await makeStaff(own)]
+    const demote = (by: TestStaff, { id }: TestStaff) =>
+      by.send(changeStaff, { params: { id }, input: { version: 0, role: 'sales' } })
+    const [first, second] = await writeTogether(own, auditEntries, [() => demote(ann, bob), () => demote(bob, ann)])
+    expect(first).toSucceed()
+    expect(second).toRefuseWith('The shop needs an owner. Please make somebody else one first.')
+    expect((await ann.send(listStaff)).data.staff.map(({ role }) => role).toSorted()).toEqual(['owner', 'sales'])
   })
 })
 

@@ -19,7 +19,10 @@ import { hours } from '../../../../domain/calendar/durations.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { readLink } from '../../../testing/mail-readers.ts'
 import { makePortalVisitor, type PortalVisitor } from '../../../testing/makers/portal-makers.ts'
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { openTestShop, type TestReply, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { sessions } from '../sessions/sessions.tables.ts'
+import { mails } from '../../content/mails/mails.tables.ts'
 import { hashToken, newToken } from '../../../platform/settings/secrets.ts'
 import { pendingIdentities } from '../identities/identities.tables.ts'
 import { customers } from './customers.tables.ts'
@@ -123,11 +126,18 @@ describe('an address that has an account', () => {
   })
 })
 
+test('a password that is changed in the same moment is none for a new address', async () => {
+  const input = { current_password: password, password: 'brass-lantern-58', confirm_password: 'brass-lantern-58' }
+  const replies = await writeTogether<TestReply>(shop, sessions, [() => ann.send(changePortalPassword, { input }), ask])
+  expect(replies.map(({ status }) => status)).toEqual([200, 400])
+  expect((await ann.send(getPortalAccount)).data.pending_login).toBeNull()
+})
+
 describe('a link', () => {
   test('works once', async () => {
     const token = await makeLink()
-    const replies = await Promise.all([confirm(token), confirm(token)])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    const replies = await writeTogether(shop, mails, [() => confirm(token), () => confirm(token)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 400])
     expect(await confirm(token)).toRefuseWith('This link was used before. Please sign in with your new e-mail address.')
   })
 
