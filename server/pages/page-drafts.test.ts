@@ -12,6 +12,8 @@ import * as entry from '../../web/app/entry-server.tsx'
 import { removePage as removeStoredPage, watchDocuments } from '../modules/content/index.ts'
 import { makeStaff, type TestStaff } from '../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { writeTogether } from '../testing/write-together.ts'
+import { auditEntries } from '../platform/audit/audit.tables.ts'
 import type { Pages } from './open-pages.ts'
 
 const pages: Pages = {
@@ -84,6 +86,28 @@ describe('a page of the owner', () => {
     expect(rows.find(({ key }) => key === 'terms')).toMatchObject({ path: '/terms', updated_on: null, has_draft: true })
     expect(rows.find(({ key }) => key === 'privacy')).toMatchObject({ title: 'Privacy', has_draft: false })
     expect(rows.find(({ key }) => key === 'size-charts')?.updated_on).not.toBeNull()
+  })
+
+  test('is written over by nobody who has read it before somebody else saved it, also at the same moment', async () => {
+    await save('returns', { title: 'Returns', text: '<p>Within 20 days</p>' })
+    const { version } = (await open('returns')).state
+    const keep = (title: string) => () => save('returns', { title, text: '<p>Within 30 days</p>' }, version)
+    const replies = await writeTogether(shop, auditEntries, [keep('Send it back'), keep('Bring it back')])
+    expect(replies.map(({ status }) => status)).toEqual([200, 409])
+    expect(replies[1]!.errors[0]?.field).toBe('version')
+    expect((await open('returns')).title).toBe('Send it back')
+  })
+
+  test('goes back to a version of its own only', async () => {
+    await save('care', { title: 'Care', text: '<p>Wash cold</p>' })
+    await publish('care')
+    const foreign = (await open('care')).state.versions[0]!.id
+    const { version } = (await open('returns')).state
+    const params = { name: 'page:returns' }
+    const reply = await writer.send(restoreContent, { params, input: { version, id: foreign } })
+    expect([reply.status, reply.error]).toEqual([404, 'This version is not there.'])
+    const url = `/admin/preview/page:returns?version=${foreign}`
+    expect((await shop.app.fastify.inject({ url, headers: writer.headers })).statusCode).toBe(404)
   })
 
   test('says at each field what is wrong, and stays as it was', async () => {

@@ -5,6 +5,8 @@ import * as calls from '../../../../contract/admin/settings/settings.call.ts'
 import { drawing } from '../../../testing/makers/artwork-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 import { runMaintenance, runSettings } from '../../../cli/settings.ts'
 
 let shop: TestShop
@@ -111,6 +113,16 @@ test('the second of two is told what the first has changed, and by whom', async 
   expect(reply.error).toContain('Olga Owner has changed this since you opened it: Changed a setting; Notice above the')
   expect(reply.error).toContain('to Closed on Friday')
   expect((await read()).values.notice).toBe('Closed on Friday')
+})
+
+test('the second of two who save at once is told so as well', async () => {
+  const { version } = await read()
+  const replies = await writeTogether(shop, auditEntries, [
+    () => save({ notice: 'Closed on Monday' }, { version }),
+    () => save({ notice: 'Open on Monday' }, { by: peter, version }),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual([200, 409])
+  expect((await read()).values.notice).toBe('Closed on Monday')
 })
 
 test('a command is written down, too, and can be put back until somebody changes the same again', async () => {

@@ -8,6 +8,8 @@ import { drawing } from '../../../testing/makers/artwork-makers.ts'
 import { makeCollection, makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 import { findMovedPage } from '../../content/index.ts'
 import { removeCoupons, saveCoupon } from '../../selling/index.ts'
 
@@ -134,6 +136,16 @@ describe('a collection', () => {
     await owner.send(calls.changeCollection, { params: { id }, input: { version: now, is_hidden: true } })
     expect(await menuNames()).not.toContain('Presents')
     expect((await read(id)).url).toBeNull()
+  })
+
+  test('is changed by one of two who save at once', async () => {
+    const id = await makeCollection(shop, { name: 'Tools' })
+    const { version } = await read(id)
+    const rename = (by: TestStaff, name: string) => () =>
+      by.send(calls.changeCollection, { params: { id }, input: { version, name } })
+    const replies = await writeTogether(shop, auditEntries, [rename(clerk, 'Hand tools'), rename(owner, 'Power tools')])
+    expect(replies.map(({ status }) => status)).toEqual([200, 409])
+    expect((await read(id)).name).toBe('Hand tools')
   })
 
   test.each([

@@ -6,13 +6,14 @@ import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { days } from '../../../../domain/calendar/durations.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { items } from '../items/catalog.tables.ts'
 import { findItems } from '../items/item-facts/item-facts.store.ts'
 import { changeItem } from '../imports/change-item.ts'
 import { importFile } from '../imports/import-file.ts'
 import { toArchive, toSheet, workbook } from '../../../testing/workbooks.ts'
 import { itemVersions } from '../item-versions/item-versions.tables.ts'
-import { importFiles } from './imports.tables.ts'
+import { importFiles, imports } from './imports.tables.ts'
 
 let shop: TestShop
 let staff: TestStaff
@@ -256,6 +257,14 @@ test('whoever saves on an older version is refused, and a file that is not impor
   const { version } = await get(sent.id)
   await staff.send(calls.discardImport, { params: { id: sent.id }, query: { version } })
   expect((await staff.send(calls.getImport, { params: { id: sent.id } })).status).toBe(404)
+})
+
+test('of two who start an import at once one does', async () => {
+  const { id } = await upload('twice.csv', 'code,name,price\r\nTW-1,Glove,4.00\r\n')
+  const { version } = await check(id)
+  const begin = () => staff.send(calls.startImport, { params: { id }, input: { version } })
+  const replies = await writeTogether(shop, imports, [begin, begin])
+  expect(replies.map(({ status }) => status)).toEqual([200, 409])
 })
 
 const choosePublication = (code: string, day: string | null, status: 'active' | 'hidden' = 'hidden') =>

@@ -5,7 +5,9 @@ import type { InputOf } from '../../../../contract/call.ts'
 import { getProduct } from '../../../../contract/shop/catalog/products.call.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { openTestShop, type TestReply, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 
 let shop: TestShop
 let owner: TestStaff
@@ -96,9 +98,12 @@ describe('a variant in the back office', () => {
   test('is not saved by the second of two, and not where it is gone', async () => {
     const { id } = await makeShirt()
     const { version } = await read(id)
-    await owner.send(changeItem, { params: { id }, input: { version, name: 'Other shirt' } })
-    const late = await staff.send(saveItemVariant, { params: { id }, input: { version, ...red } })
-    expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
+    const [first, late] = await writeTogether<TestReply>(shop, auditEntries, [
+      () => owner.send(changeItem, { params: { id }, input: { version, name: 'Other shirt' } }),
+      () => staff.send(saveItemVariant, { params: { id }, input: { version, ...red } }),
+    ])
+    expect(first).toSucceed()
+    expect([late!.status, late!.errors[0]?.field]).toEqual([409, 'version'])
     expect((await save(id, { was: 'NOT-THERE' })).status).toBe(404)
     expect((await read(id)).variants).toHaveLength(1)
   })

@@ -10,7 +10,9 @@ import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { makeBrand, priceCell, type Cell } from '../../../testing/prices-admin.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { priceTiers } from '../items/catalog.tables.ts'
+import { priceDraftCells } from './price-drafts.tables.ts'
 import { saveTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 
 let shop: TestShop
@@ -120,6 +122,16 @@ describe('a draft', () => {
     expect((await readSheet(owner)).draft).toMatchObject({ version: 0, item_count: 0 })
     expect((await discard()).data.draft.version).toBe(0)
     expect((await readRows({ brand, only: 'changed' })).rows).toEqual([])
+  })
+
+  test('is changed in one of two windows at once', async () => {
+    const { one } = await makeBrand(shop)
+    const { version } = (await change([priceCell(one, '49')])).data.draft
+    const write = (text: string) => () =>
+      clerk.send(calls.changeCells, { input: { version, cells: [priceCell(one, text)] } })
+    const replies = await writeTogether(shop, priceDraftCells, [write('50'), write('51')])
+    expect(replies.map(({ status }) => status)).toEqual([200, 409])
+    await discard()
   })
 
   test.each<[Omit<Cell, 'item_id'>, string]>([

@@ -5,6 +5,8 @@ import { makeItem, makePriceList } from '../../../testing/makers/catalog-makers.
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { makeBrand, openPriceAdmin, priceCell, type Cell } from '../../../testing/prices-admin.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
+import { auditEntries } from '../../../platform/audit/audit.tables.ts'
 import { itemVersions } from '../item-versions/item-versions.tables.ts'
 import { priceChanges } from './price-drafts.tables.ts'
 
@@ -54,6 +56,16 @@ test('a published draft that is taken back gives items the values from before, c
   ])
   expect((await admin.takeBack(id)).error).toBe('This was undone before.')
   expect((await admin.readSheet()).draft.item_count).toBe(0)
+})
+
+test('a published draft that two take back at once is taken back once', async () => {
+  const { brand, one } = await makeBrand(shop)
+  await admin.fill({ brand }, 4)
+  const { id } = (await admin.publish()).data.change
+  const replies = await writeTogether(shop, auditEntries, [() => admin.takeBack(id), () => admin.takeBack(id)])
+  expect(replies.map(({ status }) => status)).toEqual([200, 409])
+  expect(replies[1]!.error).toBe('This was undone before.')
+  expect(await readTiers(one)).toEqual(publishedTiers)
 })
 
 test('a published draft that never was is neither looked at nor taken back', async () => {
