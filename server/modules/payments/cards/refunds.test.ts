@@ -10,6 +10,8 @@ import { addDecorated } from '../../../testing/makers/decoration-makers.ts'
 import { makeChangeState } from '../../../testing/makers/order-makers.ts'
 import { makeStaff } from '../../../testing/makers/staff-makers.ts'
 import { saveSettings } from '../../content/index.ts'
+import { orderPayments } from '../../orders/billing/payments.tables.ts'
+import { sumKept } from '../../orders/index.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import { cardRefunds } from './card-payments.tables.ts'
 
@@ -150,6 +152,18 @@ describe('a charge that is settled', () => {
     await shop.runJobs()
     expect((await read()).payment).toMatchObject({ state_title: 'Refunded', overpaid_amount: 0 })
     expect(await paidCents()).toBe(0)
+  })
+
+  test('of more than the order was noted as paid with leaves it as if nothing had been paid, and no less', async () => {
+    const { shop, refund, total, paidCents, states } = await openCharged()
+    // As where somebody has captured more at the gateway than the changed order comes to.
+    await shop.db.pool.query('update order_payments set amount_cents = amount_cents - 500')
+    await shop.db.pool.query('update orders set paid_cents = paid_cents - 500')
+    expect(await refund(total)).toSucceed()
+    await shop.runJobs()
+    expect(await states()).toEqual(['done'])
+    expect(sumKept(await shop.db.orm.select().from(orderPayments))).toBe(0)
+    expect(await paidCents()).toBeGreaterThanOrEqual(0)
   })
 
   test('for one order of two by the same card: nothing of the other', async () => {
