@@ -176,6 +176,21 @@ describe('a form that is under way', () => {
     expect(server.sent(login)).toHaveLength(1)
   })
 
+  test('does nothing when it is pressed, also where that does more than send', async () => {
+    const pressed: string[] = []
+    const form = (sending: boolean) => (
+      <Form start={{ note: '' }} sends={{ sending, refused: null }} onSubmit={({ note }) => pressed.push(note)}>
+        <TextField name="note" label="Note" />
+      </Form>
+    )
+    const { user, rerender } = renderShop(form(true))
+    await user.type(screen.getByLabelText('Note'), 'Dock{Enter}')
+    rerender(form(false))
+    await user.type(screen.getByLabelText('Note'), ' 4{Enter}')
+    await waitFor(() => expect(pressed).toContain('Dock 4'))
+    expect(pressed).toEqual(['Dock 4'])
+  })
+
   test('can be sent again once it was refused', async () => {
     const server = createFakeServer()
     server.refuse(login, 'Wrong.')
