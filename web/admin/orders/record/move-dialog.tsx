@@ -20,6 +20,7 @@ interface MoveDialogProps {
   onShip: (() => void) | undefined
   /** After it is canceled: what its card has paid is to be given back. */
   onRefund(): void
+  onMoved(): void
   onClose(): void
 }
 
@@ -49,10 +50,10 @@ interface MoveFormProps extends MoveDialogProps {
   onChoose(state: Target['state']): void
 }
 
-function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onClose }: MoveFormProps) {
+function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved, onClose }: MoveFormProps) {
   const { order, version, buyer, may, payment } = staffOrder
   const isCanceled = chosen === 'cancelled'
-  const onDone = isCanceled && may.refund && payment.kept_amount > 0 ? onRefund : onClose
+  const onDone = isCanceled && may.refund && payment.kept_amount > 0 ? onRefund : onMoved
   const move = useOrderChange(moveOrder, order.id, { onDone })
   return (
     <Form

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { packingSlipsUrl } from '../../../../contract/admin/orders/order-files.ts'
@@ -57,12 +57,26 @@ function useCardAnswer({ order, payment }: StaffOrder): void {
   useAnswer(getOrder, { params: { id: order.id } }, { quiet: true, enabled: isAsked, asksEveryMs: looksAgainMs })
 }
 
+/** The button that has moved an order may be gone with its state: then that of the next step has the focus, else the heading. */
+function useNextStepFocus(state: string) {
+  const bar = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (hasMoved.current && document.activeElement === document.body)
+      (bar.current?.querySelector<HTMLElement>('.btn--primary') ?? heading.current)?.focus()
+    hasMoved.current = false
+  }, [state])
+  return { bar, heading, noteMove: () => void (hasMoved.current = true) }
+}
+
 type Popup = 'ship' | 'payment' | 'refund' | 'refund-of-canceled' | { move: Target }
 
 function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, company, buyer, may, work_order_url: workOrderUrl, invoice_url: invoiceUrl } = staffOrder
   const [popup, setPopup] = useState<Popup>()
   const close = () => setPopup(undefined)
+  const { bar, heading, noteMove } = useNextStepFocus(order.state)
   useCardAnswer(staffOrder)
   const isLeft = staffOrder.lines_to_ship.some(({ left_quantity: left }) => left > 0)
   const canShip = may.ship && isLeft
@@ -77,7 +91,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
       <Trail id={order.id} />
       <div className="page-top">
         <div>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             Order <span className="mono">{order.id}</span>
             <StateBadge state={order.state} title={order.state_title} />
           </h1>
@@ -140,6 +154,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
       </div>
       {(may.move_to.length > 0 || canShip) && (
         <ActBar
+          ref={bar}
           staffOrder={staffOrder}
           canShip={canShip}
           onShip={() => setPopup('ship')}
@@ -151,6 +166,10 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
         to={typeof popup === 'object' ? popup.move : undefined}
         onShip={canShip ? () => setPopup('ship') : undefined}
         onRefund={() => setPopup('refund-of-canceled')}
+        onMoved={() => {
+          noteMove()
+          close()
+        }}
         onClose={close}
       />
       <RefundDialog
@@ -175,6 +194,7 @@ const listSteps = (targets: readonly Target[], canShip: boolean): Target[] =>
   targets.filter(({ state }) => state !== 'cancelled' && state !== 'on-hold' && !(canShip && goesOut.has(state)))
 
 interface ActBarProps {
+  ref: RefObject<HTMLElement | null>
   staffOrder: StaffOrder
   canShip: boolean
   onShip(): void
@@ -182,14 +202,14 @@ interface ActBarProps {
 }
 
 /** The one step that comes next, and the others. */
-function ActBar({ staffOrder: { may, order, buyer }, canShip, onShip, onMove }: ActBarProps) {
+function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMove }: ActBarProps) {
   const steps = listSteps(may.move_to, canShip)
   const isMade = order.state === 'in-production' || order.state === 'partly-shipped' || order.state === 'shipped'
   const shipsFirst = canShip && (isMade || steps.length === 0)
   const first = shipsFirst ? undefined : steps.at(-1)
   const others = may.move_to.filter((target) => target !== first)
   return (
-    <section className="act-bar" aria-label="What comes next">
+    <section className="act-bar" aria-label="What comes next" ref={ref}>
       <span>
         <b>{order.state_title}</b>
         <span className="dim">

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getOrder, moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { createFakeServer } from '../../../testing/fake-server.ts'
+import { renderAdmin } from '../../../testing/render.tsx'
+import { exampleStaffOrder } from '../../../testing/staff-orders.ts'
+import { OrderRecord } from './order-record.tsx'
+
+type Targets = StaffOrder['may']['move_to']
+
+const inReview = exampleStaffOrder()
+
+const withState = (state: string, state_title: string, move_to: Targets, more: Partial<StaffOrder> = {}) =>
+  exampleStaffOrder({ ...more, order: { ...inReview.order, state, state_title }, may: { move_to, ...more.may } })
+
+const production: Targets[number] = { state: 'in-production', title: 'In production' }
+const canceled: Targets[number] = { state: 'cancelled', title: 'Canceled' }
+const left = {
+  number: 1,
+  line_id: 1,
+  web_code: 'NW-5310',
+  item_description: 'Flap disc',
+  unit: 'each',
+  quantity: 10,
+  sent_quantity: 0,
+  left_quantity: 10,
+}
+
+const next = () => screen.getByRole('region', { name: 'What comes next' })
+
+/** Moves the order on by the button of its next step. */
+async function moveOn(before: StaffOrder, after: StaffOrder, step: string) {
+  const server = createFakeServer()
+  server.answer(getOrder, before)
+  const { user } = await renderAdmin(<OrderRecord />, { server, at: '/orders/100014', pattern: '/orders/:id' })
+  await screen.findByRole('heading', { level: 1, name: /100014/ })
+  await user.click(within(next()).getByRole('button', { name: step }))
+  const dialog = await screen.findByRole('dialog')
+  server.answer(getOrder, after)
+  server.answer(moveOrder, { order: after, said: 'Moved.' })
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+test('whoever moves an order on is at its next step then', async () => {
+  const after = withState('in-production', 'In production', [canceled], {
+    lines_to_ship: [left],
+    may: { ship: true } as StaffOrder['may'],
+  })
+  await moveOn(withState('in-review', 'In review', [production, canceled]), after, 'In production')
+  await waitFor(() => expect(within(next()).getByRole('button', { name: 'Ship' })).toHaveFocus())
+})
+
+test('and at the heading where no step comes next', async () => {
+  await moveOn(
+    withState('shipped', 'Shipped', [{ state: 'delivered', title: 'Delivered' }]),
+    withState('delivered', 'Delivered', []),
+    'Delivered',
+  )
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
