@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creditLeft, judgeCredit, readTerms } from './credit.ts'
+import { creditLeft, isLimitReached, judgeCredit, readTerms } from './credit.ts'
 
 test.each([
   ['net30', 30],
@@ -28,4 +28,14 @@ test.each([
 
 test('what is left is never below zero', () => {
   expect([creditLeft(10_000, 4_000), creditLeft(4_000, 10_000)]).toEqual([6_000, 0])
+})
+
+test.each([
+  ['a cent below it', 30, 10_000, 9_999, false],
+  ['all of it', 30, 10_000, 10_000, true],
+  ['more, as it was lowered', 30, 10_000, 10_001, true],
+  ['without a limit', 30, null, 900_000, false],
+  ['without terms', null, 0, 0, false],
+])('of a limit is open %s', (_, days, limitCents, openCents, isReached) => {
+  expect(isLimitReached({ days, limitCents }, openCents)).toBe(isReached)
 })

@@ -33,6 +33,18 @@ test.each([
     left: 10_000,
   },
   {
+    what: 'nothing of another order of which a part was given back',
+    charge: {
+      ...charge,
+      refunds: [{ ...refund, orderId: 2 }],
+      noted: new Map([
+        [1, 10_000],
+        [2, 16_000],
+      ]),
+    },
+    left: 10_000,
+  },
+  {
     what: 'once of what is on its way for another order',
     charge: {
       ...charge,
