@@ -59,3 +59,8 @@ test('blank rows are passed over', async () => {
   const rows = await read('code,name,price\n,,\nNS-1,Mug,4.20\n, ,\n,,\n')
   expect(rows).toEqual([[3, mug]])
 })
+
+test('a file of very many columns is refused at once', async () => {
+  const names = Array.from({ length: 100_000 }, (_, column) => `c${column}`)
+  await expect(read(`${names.join(',')}\n1\n`)).rejects.toThrow('The file has more than 2,000 columns. Is it a list?')
+})

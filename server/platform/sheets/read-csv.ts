@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse, CsvError, type Options } from 'csv-parse'
+import { findRepeated } from '../../../domain/find-repeated.ts'
 import { guessDelimiter, takeSeparatorLine } from './guess-delimiter.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -18,6 +19,7 @@ export interface MayBeCut {
 }
 
 const longestRow = 4_000_000
+const columnsAtMost = 2_000
 const lineEnds = ['\r\n', '\n', '\r']
 
 /**
@@ -136,9 +138,11 @@ function toMayBeCut(names: string[], { row, count }: { row: CsvRow; count: numbe
 
 function readNames(cells: string[]): string[] {
   const names = cells.map((name) => name.trim())
-  const double = names.find((name, index) => name !== '' && names.indexOf(name) < index)
-  if (double !== undefined)
-    throw new UnreadableFile(`Two columns have the name '${double}', so it is not clear which one counts.`)
+  if (names.length > columnsAtMost)
+    throw new UnreadableFile(`The file has more than ${columnsAtMost.toLocaleString('en-US')} columns. Is it a list?`)
+  const double = findRepeated(names, '')
+  if (double >= 0)
+    throw new UnreadableFile(`Two columns have the name '${names[double]}', so it is not clear which one counts.`)
   return names
 }
 

@@ -1,3 +1,4 @@
+import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { allFields, columnOf, itemFields, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
 import { fieldsOf, mapFields } from '../../../../../domain/fields/record-fields.ts'
 import { toLine } from './cells.ts'
@@ -171,7 +172,7 @@ function readTier(entry: FieldReader): TierDraft {
 const unread = String(NaN)
 
 function refuseDoubles(reader: FieldReader, column: string, keys: string[] = []): void {
-  const index = keys.findIndex((key, at) => key !== unread && keys.indexOf(key) < at)
+  const index = findRepeated(keys, unread)
   if (index >= 0)
     reader.refuseEntry(column, index, `names ${column === 'prices' ? 'a quantity' : `'${keys[index]}'`} twice`)
 }

@@ -1,4 +1,5 @@
 import { toWireUnitPrice, type UnitPrice } from '../../../../../domain/money/money.ts'
+import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { isBelow } from '../../../../../domain/pricing/price-steps.ts'
 import { formatUnitPrice } from '../../../../../domain/money/format-money.ts'
 import type { ItemDraft, Mistake } from '../drafts.ts'
@@ -37,8 +38,8 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
   }
   if (variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
   const codes = variants.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()]))
-  const double = codes.find((code, index) => codes.indexOf(code) < index)
-  if (double !== undefined) refuse('variants', `name the part code '${double}' twice`)
+  const double = findRepeated(codes)
+  if (double >= 0) refuse('variants', `name the part code '${codes[double]}' twice`)
   return mistakes
 }
 

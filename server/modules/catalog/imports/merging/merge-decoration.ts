@@ -1,3 +1,4 @@
+import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { readProcess } from '../../../../../domain/imprint/processes.ts'
 import { readBasis, readIncluded, readRepeatAmount } from '../../../../../domain/pricing/charge-rule.ts'
 import type { ChargeFact, DecorationFact, ItemFacts, LocationFact } from '../../items/item-facts/item-facts.ts'
@@ -108,8 +109,7 @@ export function refuseLostDecoration(
     next.decorations.some(({ type }) => type === decoration)
       ? `names the type '${decoration}', which several decorations have: give the name of one`
       : `names the decoration '${decoration}', which the item does not have`
-  const names = next.decorations.map(({ name }) => name)
-  const double = names.findIndex((name, index) => names.indexOf(name) < index)
+  const double = findRepeated(next.decorations.map(({ name }) => name))
   if (double >= 0) refuse('decorations', 'have the same name twice', next.decorations[double])
   for (const location of next.locations)
     if (!known.has(location.decoration))
