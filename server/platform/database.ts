@@ -160,7 +160,7 @@ const toError = (error: unknown): Error => (error instanceof Error ? error : new
 
 /** What drizzle does not offer: a connection can plan a statement once, but not through `execute`. */
 interface Inside {
-  dialect: { sqlToQuery(query: SQL): { sql: string } }
+  dialect: { sqlToQuery(query: SQL): { sql: string; params: unknown[] } }
   session: {
     client: { query(config: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }> }
   }
@@ -186,9 +186,15 @@ export function planOnce<Values extends object, Row>(
   let text: string | undefined
   return async (tx, given) => {
     const { dialect, session } = tx as unknown as Inside
-    text ??= dialect.sqlToQuery(write(Object.fromEntries(placeholders) as Placeholders<Values>)).sql
+    text ??= writeOut(dialect.sqlToQuery(write(Object.fromEntries(placeholders) as Placeholders<Values>)))
     return (await session.client.query({ name, text, values: names.map((key) => given[key]) })).rows as Row[]
   }
+}
+
+/** A value beside the placeholders would take the number of one of them. */
+function writeOut({ sql: text, params }: { sql: string; params: unknown[] }): string {
+  if (params.length > 0) throw new Error(`A statement that is planned once has values of its own: ${text}`)
+  return text
 }
 
 // PostgreSQL plans a named statement for each call anew as long as a plan for the values at hand looks cheaper than one for all

@@ -5,7 +5,7 @@ import { filteredFields } from '../../../../../domain/catalog/item-fields.ts'
 import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { dropDoubles } from '../../../../../domain/pricing/price-tiers.ts'
-import type { Tx } from '../../../../platform/database.ts'
+import { planOnce, type Tx } from '../../../../platform/database.ts'
 import { pairFields } from '../../../../platform/select-fields.ts'
 import {
   collections,
@@ -50,16 +50,17 @@ const storedPicture = sql`json_build_object('key', p.key, 'source', p.source, 'l
 export async function* loadItems(tx: Tx, ids?: readonly number[]): AsyncGenerator<ItemRecord[]> {
   if (ids) {
     for (let start = 0; start < ids.length; start += itemsAtOnce) {
-      const part = sql.param(ids.slice(start, start + itemsAtOnce))
-      const among: Among = (id) => sql`${id} = any(${part}::int[])`
-      yield loadBatch(tx, await loadRows(tx, among(sql`i.id`)), among)
+      const part = { ids: ids.slice(start, start + itemsAtOnce) }
+      const rows = toRows(await selectItemsOf(tx, part))
+      yield loadBatch(rows, async (name) => toRows(await selectListsOf[name](tx, part)) as never)
     }
     return
   }
   let rows = await loadRows(tx, sql`true`)
   while (rows.length > 0) {
     const [first, last] = [rows[0]!.id, rows.at(-1)!.id]
-    const batch = loadBatch(tx, rows, (id) => sql`${id} between ${first} and ${last}`)
+    const among: Among = (id) => sql`${id} between ${first} and ${last}`
+    const batch = loadBatch(rows, (name) => loadAtOnce(tx, listed[name](among)))
     // The next rows are on their way while these are worked on.
     const next = loadRows(tx, sql`i.id > ${last}`)
     next.catch(() => undefined)
@@ -90,42 +91,47 @@ interface ItemRow {
 
 const filteredTexts = sql`json_build_object(${pairFields(items, 'i', filteredFields)})`
 
-const loadRows = (tx: Tx, which: SQL): Promise<ItemRow[]> =>
-  loadAtOnce<ItemRow>(
-    tx,
-    sql`
+const loadRows = (tx: Tx, which: SQL): Promise<ItemRow[]> => loadAtOnce(tx, listItems(which))
+
+const listItems = (which: SQL) => sql`
     select i.id, i.code, i.name, i.summary, i.keywords, ${filteredTexts} as "texts", i.unit,
       i.description_html as "description", i.features, i.specifications, i.custom, i.closeout,
       i.minimum_quantity as "minimumQuantity", i.lead_days as "leadDays", i.popularity,
       (extract(epoch from i.created_at) * 1000)::float8 as "createdAtMs"
-    from ${items} i where i.status = 'active' and ${which} order by i.id limit ${itemsAtOnce}`,
-  )
+    from ${items} i where i.status = 'active' and ${which} order by i.id limit ${sql.raw(String(itemsAtOnce))}`
 
 /** All rows of a query as one JSON text, which is read much sooner than the driver reads rows column by column. */
-async function loadAtOnce<Row>(tx: Tx, query: SQL): Promise<Row[]> {
-  const { rows } = await tx.execute<{ rows: Row[] | null }>(
-    sql`select json_agg(row order by row.id) as rows from (${query}) row`,
-  )
-  return rows[0]!.rows ?? []
-}
+const asOneText = (query: SQL) => sql`select json_agg(row order by row.id) as rows from (${query}) row`
+
+type OneText<Row> = { rows: Row[] | null }
+
+const toRows = <Row>([one]: OneText<Row>[]): Row[] => one!.rows ?? []
+
+const loadAtOnce = async <Row>(tx: Tx, query: SQL): Promise<Row[]> =>
+  toRows((await tx.execute<OneText<Row>>(asOneText(query))).rows)
 
 type NamedMethod = [type: string, name: string]
 
 /** Whether an item, named by a column of its id, is among those that are loaded. */
 type Among = (id: SQL | PgColumn) => SQL
 
-async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRecord[]> {
+/** Gives one list for each item. */
+type LoadLists = <Name extends keyof Lists>(name: Name) => Promise<{ id: number; list: Lists[Name][] }[]>
+
+async function loadBatch(rows: ItemRow[], load: LoadLists): Promise<ItemRecord[]> {
   if (rows.length === 0) return []
+  const byId = async <Name extends keyof Lists>(name: Name): Promise<Map<number, Lists[Name][]>> =>
+    new Map((await load(name)).map(({ id, list }) => [id, list]))
   const [memberships, colors, variants, stock, shown, tiers, methods, rush, related] = await Promise.all([
-    loadLists<Membership>(tx, listMemberships(among)),
-    loadLists<Color>(tx, listColors(among)),
-    loadLists<Variant>(tx, listVariants(among)),
-    loadLists<Stock>(tx, listStock(among)),
-    loadLists<ColorPicture>(tx, listPictures(among)),
-    loadLists<Tier>(tx, listTiers(among)),
-    loadLists<NamedMethod>(tx, listMethods(among)),
-    loadLists<Rush>(tx, listRush(among)),
-    loadLists<ItemId>(tx, listRelated(among)),
+    byId('memberships'),
+    byId('colors'),
+    byId('variants'),
+    byId('stock'),
+    byId('pictures'),
+    byId('tiers'),
+    byId('methods'),
+    byId('rush'),
+    byId('related'),
   ])
   return rows.map((row) => {
     const { collectionIds, mainCollectionId } = toCollectionIds(memberships.get(row.id))
@@ -166,12 +172,6 @@ async function loadBatch(tx: Tx, rows: ItemRow[], among: Among): Promise<ItemRec
       relatedIds: related.get(row.id) ?? [],
     }
   })
-}
-
-/** Lists by item id, from rows of an item id and a JSON list. */
-async function loadLists<T>(tx: Tx, query: SQL): Promise<Map<number, T[]>> {
-  const rows = await loadAtOnce<{ id: number; list: T[] }>(tx, query)
-  return new Map(rows.map(({ id, list }) => [id, list]))
 }
 
 type Rush = [days: number, maximumQuantity: number, unitPrice: UnitPrice, publishedPrice: UnitPrice]
@@ -224,6 +224,46 @@ const listRush = (among: Among) => sql`
 const listRelated = (among: Among) => sql`
   select item_id as id, json_agg(related_id order by position, related_id) as list
   from ${itemRelated} where ${among(itemRelated.itemId)} group by item_id`
+
+interface ListRow {
+  id: number
+  list: unknown[]
+}
+
+interface Lists {
+  memberships: Membership
+  colors: Color
+  variants: Variant
+  stock: Stock
+  pictures: ColorPicture
+  tiers: Tier
+  methods: NamedMethod
+  rush: Rush
+  related: ItemId
+}
+
+const listed: Record<keyof Lists, (among: Among) => SQL> = {
+  memberships: listMemberships,
+  colors: listColors,
+  variants: listVariants,
+  stock: listStock,
+  pictures: listPictures,
+  tiers: listTiers,
+  methods: listMethods,
+  rush: listRush,
+  related: listRelated,
+}
+
+type Ids = { ids: readonly number[] }
+
+const planForIds = <Row>(name: string, list: (among: Among) => SQL) =>
+  planOnce<Ids, OneText<Row>>(name, { ids: 'int[]' }, ({ ids }) => asOneText(list((id) => sql`${id} = any(${ids})`)))
+
+// A change is a few items: to plan these took longer than to answer them.
+const selectItemsOf = planForIds<ItemRow>('changed_items', (among) => listItems(among(sql`i.id`)))
+const selectListsOf = Object.fromEntries(
+  Object.entries(listed).map(([name, list]) => [name, planForIds<ListRow>(`changed_${name}`, list)]),
+) as Record<keyof Lists, (tx: Tx, ids: Ids) => Promise<OneText<ListRow>[]>>
 
 const toRushPrice = ([days, maximumQuantity, unitPrice, publishedPrice]: Rush) => ({
   days,
