@@ -1,13 +1,9 @@
 import { Type, type Static } from 'typebox'
+import { tableNames } from '../../../domain/content/table-fields.ts'
 import { closed, fileByContent, line, oneOf, orNull } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
 
-const tableNames = ['warehouses', 'closed-days', 'inks', 'rush', 'taxes'] as const
-
-/**
- * By the names of the columns: code, name, address, city, state, zip, cutoff, timezone; day, reason; code, name, hex, for;
- * days, quantity, surcharge; * state, rate, freight, note.
- */
+/** By the names of the columns. */
 const values = Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 300 }))
 
 const SettingRow = Type.Object({

@@ -9,9 +9,24 @@ import { NotUnderstood } from '../../../platform/not-understood.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { settingAreas } from './areas/index.ts'
 import { auditSettings } from './audit-settings.ts'
-import { settingTables, type TableName } from './tables/index.ts'
+import type { TableName } from '../../../../domain/content/table-fields.ts'
+import { settingTables } from './tables/index.ts'
 import { readTableFile, writeTableFile, type FileRow } from './tables/read-table-file.ts'
-import { isRowOf, keyOf, recordOf, saveRow, saveRowUnless, type Row, type SettingTable } from './tables/table.ts'
+import {
+  columnsOf,
+  isRowOf,
+  keyField,
+  keyOf,
+  listRows,
+  recordOf,
+  removeRow,
+  saveRow,
+  saveRowUnless,
+  saveTyped,
+  withKey,
+  type AnyTable,
+  type Row,
+} from './tables/table.ts'
 import { checkVersion, checkVersionOfAll, versionOf, versionOfAll } from './versions.ts'
 
 interface TableSettingsParts {
@@ -57,7 +72,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
     async list(name: TableName) {
       const { table, area } = partsOf(name)
       const snapshot = await area.snapshot(db.orm)
-      return (await table.list(db.orm)).map((values) => {
+      return (await listRows(db.orm, table)).map((values) => {
         const key = keyOf(table, values)
         return { key, values, version: versionOf(snapshot, recordOf(table, key)) }
       })
@@ -69,8 +84,10 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       const typed = keyOf(table, row).trim()
       await change(name, by, async (tx) => {
         const key = findKey(table, typed)
-        const isKnown = (await table.list(tx)).some((one) => keyOf(table, one).toLowerCase() === key?.toLowerCase())
-        if (isKnown) throw new Invalid(`${recordOf(table, key!)} is there already.`, `values.${table.columns[0]!.name}`)
+        const isKnown = (await listRows(tx, table)).some(
+          (one) => keyOf(table, one).toLowerCase() === key?.toLowerCase(),
+        )
+        if (isKnown) throw new Invalid(`${recordOf(table, key!)} is there already.`, keyField(table))
         const today = localDay(clock.now(), await findTimeZone(tx))
         await saveRowUnless(tx, table, row, key && table.judgeNew?.(key, today))
       })
@@ -82,9 +99,9 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       const { table, area } = partsOf(name)
       const record = recordOf(table, key)
       const save = async (tx: Tx) => {
-        if (!(await table.list(tx)).some((one) => keyOf(table, one) === key))
+        if (!(await listRows(tx, table)).some((one) => keyOf(table, one) === key))
           throw new NotFound(`${record} is not there.`)
-        await saveRow(tx, table, { ...row, [table.columns[0]!.name]: key })
+        await saveRow(tx, table, withKey(table, row, key))
       }
       await change(name, by, save, (tx) => checkVersion(tx, area, record, version))
       return record
@@ -97,7 +114,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       await change(
         name,
         by,
-        (tx) => table.remove(tx, key),
+        (tx) => removeRow(tx, table, key),
         (tx) => checkVersion(tx, area, record, version),
       )
       return record
@@ -130,7 +147,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
 
     async write(name: TableName): Promise<string> {
       const { table } = partsOf(name)
-      return writeTableFile(table, await table.list(db.orm))
+      return writeTableFile(table, await listRows(db.orm, table))
     },
   }
 }
@@ -138,22 +155,22 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
 /** Takes back what the rows before the first mistake have changed. */
 class NotLoaded extends Error {}
 
-async function saveRows(tx: Tx, table: SettingTable, rows: readonly FileRow[], mistakes: string[]): Promise<void> {
+async function saveRows(tx: Tx, table: AnyTable, rows: readonly FileRow[], mistakes: string[]): Promise<void> {
   const seen = new Set<string>()
-  const known = new Map((await table.list(tx)).map((row) => [keyOf(table, row).toLowerCase(), row]))
+  const known = new Map((await listRows(tx, table)).map((row) => [keyOf(table, row).toLowerCase(), row]))
   for (const { line, row } of rows) {
     const key = keyOf(table, row).toLowerCase()
     if (seen.has(key))
-      mistakes.push(`Line ${line}, ${table.columns[0]!.name}: '${keyOf(table, row)}' stands in the file twice.`)
+      mistakes.push(`Line ${line}, ${columnsOf(table)[0]!.column}: '${keyOf(table, row)}' stands in the file twice.`)
     seen.add(key)
     // What the file has no column for stays.
-    await table.save(tx, { ...known.get(key), ...row }, (column, message) =>
+    await saveTyped(tx, table, { ...known.get(key), ...row }, (column, message) =>
       mistakes.push(`Line ${line}, ${column}: ${message}`),
     )
   }
 }
 
-function readFile(text: string, table: SettingTable) {
+function readFile(text: string, table: AnyTable) {
   try {
     return readTableFile(text, table)
   } catch (error) {
@@ -163,7 +180,7 @@ function readFile(text: string, table: SettingTable) {
 }
 
 /** Undefined where it is none: to save its row says so, with whatever else is wrong with it. */
-function findKey(table: SettingTable, typed: string): string | undefined {
+function findKey(table: AnyTable, typed: string): string | undefined {
   try {
     return table.readKey(typed)
   } catch (error) {

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { listSettingRows, saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
+import { listTableFields, type TableName } from '../../../../domain/content/table-fields.ts'
 import { askAgainOnConflict } from '../../../client/index.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
-import type { TableName, TableWords } from './table-words.tsx'
+import type { TableWords } from './table-words.tsx'
 
 interface RowFormProps {
   table: TableName
@@ -25,8 +26,9 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
     onRefused: askAgainOnConflict(queries, listSettingRows),
     onDone: onClose,
   })
+  const fields = listTableFields(table)
   const start = Object.fromEntries(
-    words.columns.map(({ name, options }) => [name, row?.values[name] ?? options?.[0]?.value ?? '']),
+    fields.map(({ column, choices = {} }) => [column, row?.values[column] ?? Object.keys(choices)[0] ?? '']),
   )
   return (
     <DialogForm
@@ -40,22 +42,22 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
       }
     >
       <div className="fields fields--2">
-        {words.columns.map(({ name, label, hint, type, optional = false, options, isWide }, at) =>
-          options ? (
-            <SelectField key={name} name={name} label={label} hint={hint}>
-              {options.map(({ value, title }) => (
+        {fields.map(({ kind, column, title, hint, optional = false, choices, isWide }, at) =>
+          choices ? (
+            <SelectField key={column} name={column} label={title} hint={hint}>
+              {Object.entries(choices).map(([value, choice]) => (
                 <option key={value} value={value}>
-                  {title}
+                  {choice}
                 </option>
               ))}
             </SelectField>
           ) : (
             <TextField
-              key={name}
-              name={name}
-              label={label}
+              key={column}
+              name={column}
+              label={title}
               hint={hint}
-              type={type}
+              type={kind === 'day' ? 'date' : undefined}
               optional={optional}
               autoComplete="off"
               span={isWide === true}

@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import type { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { QueryOf } from '../../../../contract/call.ts'
+import type { TableName } from '../../../../domain/content/table-fields.ts'
 import { PageTop } from '../../kit/page-top.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
-import { tableWords, type TableName } from './table-words.tsx'
+import { tableWords } from './table-words.tsx'
 import * as styles from '../settings.module.css'
 
 /** What buyers choose imprint colors from. */

@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { listTableFields, type TableName } from '../../../../domain/content/table-fields.ts'
 import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
@@ -19,7 +20,7 @@ import { DownloadButton } from '../../kit/download-button.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RowForm } from './row-form.tsx'
-import type { TableName, TableWords } from './table-words.tsx'
+import { showText, type TableWords } from './table-words.tsx'
 import * as styles from '../settings.module.css'
 
 /** 'Warehouse MAIN' */
@@ -43,7 +44,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
     onRefused: () => askAgain(queries, listSettingRows),
   })
   if (!data) return <ListSkeleton error={error} />
-  const [key] = words.columns
+  const fields = listTableFields(table)
 
   async function askToRemove(row: SettingRow) {
     const yes = await confirm({ title: `Remove ${row.key}?`, text: words.removal, yes: 'Remove', no: 'Cancel' })
@@ -77,9 +78,9 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
             <caption className="sr">{words.title}</caption>
             <thead>
               <tr>
-                {words.columns.map(({ name, label }) => (
-                  <th key={name} scope="col">
-                    {label}
+                {fields.map(({ column, title }) => (
+                  <th key={column} scope="col">
+                    {title}
                   </th>
                 ))}
                 <th scope="col">
@@ -90,16 +91,16 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
             <tbody>
               {data.rows.map((row) => (
                 <tr key={row.key}>
-                  {words.columns.map(({ name, label, show }) =>
-                    name === key!.name ? (
-                      <th key={name} scope="row">
+                  {fields.map((field, at) =>
+                    at === 0 ? (
+                      <th key={field.column} scope="row">
                         <button type="button" className="link" onClick={() => setOpened(row)}>
-                          {show ? show(row.key) : row.key}
+                          {showText(field, row.key)}
                         </button>
                       </th>
                     ) : (
-                      <td key={name} data-label={label}>
-                        {show ? show(row.values[name] ?? '') : row.values[name]}
+                      <td key={field.column} data-label={field.title}>
+                        {showText(field, row.values[field.column] ?? '')}
                       </td>
                     ),
                   )}
@@ -120,7 +121,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
       <FilePanel
         call={loadSettingRows}
         label="Upload CSV"
-        hint={`Columns: ${words.columns.map(({ name }) => name).join(', ')}. Adds and changes; the others stay.`}
+        hint={`Columns: ${fields.map(({ column }) => column).join(', ')}. Adds and changes; the others stay.`}
         megabytesAtMost={2}
         refreshes={[listSettingRows, listSettingChanges]}
         toArguments={(file) => ({ params: { table }, input: { file, version: data.version } })}

@@ -23,13 +23,7 @@ interface InkMistake {
   sentence: string
 }
 
-/** @param known what the shop has under its code: what is not typed stays. @returns a sentence where it cannot be */
-export function readInk(typed: InkInput, known?: NewInk): NewInk | string {
-  const ink = judgeInk(typed, known)
-  return Array.isArray(ink) ? ink[0]!.sentence : ink
-}
-
-/** The same with everything that is wrong, each at its column. */
+/** @param known what the shop has under its code: what is not typed stays. @returns everything that is wrong, each at its column, where it cannot be */
 export function judgeInk(typed: InkInput, known?: NewInk): NewInk | InkMistake[] {
   const mistakes: InkMistake[] = []
   const blame = (column: InkMistake['column'], sentence: string) => mistakes.push({ column, sentence })
@@ -49,7 +43,7 @@ export function judgeInk(typed: InkInput, known?: NewInk): NewInk | InkMistake[]
     blame(
       'hex',
       typedHex === ''
-        ? `Say with --hex how ${code} looks on a screen, like e45205.`
+        ? `Say in 'hex' how ${code} looks on a screen, like e45205.`
         : `'${typedHex}' is no color: six digits of 0 to 9 and a to f, like e45205.`,
     )
   return mistakes.length > 0 ? mistakes : { code: code!, name, hex: hex!, kind }

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { guessDelimiterOfHeader } from '../../../../platform/sheets/guess-delimiter.ts'
 import { writeCsv } from '../../../../platform/write-csv.ts'
-import type { Row, SettingTable } from './table.ts'
+import { isNeeded } from '../../../../../domain/content/table-fields.ts'
+import { columnsOf, type AnyTable, type Row } from './table.ts'
 
 export interface FileRow {
   /** Of the file, from 1 on. */
@@ -14,15 +15,16 @@ const rowsAtMost = 5_000
 const tooMany = `The file has more than ${rowsAtMost.toLocaleString('en-US')} rows.`
 
 /** Rows of a CSV file with a header; or why it can be none. */
-export function readTableFile(text: string, { columns }: SettingTable): { rows: FileRow[] } | { mistakes: string[] } {
+export function readTableFile(text: string, table: AnyTable): { rows: FileRow[] } | { mistakes: string[] } {
   const [header, ...body] = readRecords(text)
-  const these = `These are read: ${columns.map(({ name }) => name).join(', ')}.`
+  const columns = columnsOf(table)
+  const these = `These are read: ${columns.map(({ column }) => column).join(', ')}.`
   if (!header) return { mistakes: [`The file has no rows. ${these}`] }
   const names = header.record.map((name) => name.trim().toLowerCase())
-  const unknown = names.find((name) => columns.every((column) => column.name !== name))
+  const unknown = names.find((name) => columns.every(({ column }) => column !== name))
   if (unknown !== undefined) return { mistakes: [`Line 1: there is no column '${unknown}'. ${these}`] }
-  const missing = columns.find(({ name, isNeeded }) => isNeeded && !names.includes(name))
-  if (missing) return { mistakes: [`Line 1: the column '${missing.name}' is missing. ${these}`] }
+  const missing = columns.find((field) => isNeeded(field) && !field.stays && !names.includes(field.column))
+  if (missing) return { mistakes: [`Line 1: the column '${missing.column}' is missing. ${these}`] }
   if (body.length === 0) return { mistakes: ['The file has no rows.'] }
   if (body.length > rowsAtMost) return { mistakes: [tooMany] }
   return {
@@ -46,8 +48,8 @@ function readRecords(text: string): { record: string[]; line: number }[] {
 }
 
 /** A file that `readTableFile` reads. */
-export const writeTableFile = ({ columns }: SettingTable, rows: readonly Row[]): string =>
+export const writeTableFile = (table: AnyTable, rows: readonly Row[]): string =>
   writeCsv(
-    columns.map(({ name }) => name),
+    columnsOf(table).map(({ column }) => column),
     rows,
   )

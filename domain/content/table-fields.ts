@@ -1,0 +1,115 @@
+import { listFields } from '../fields/record-fields.ts'
+
+const code = { kind: 'text', title: 'Code', column: 'code' } as const
+
+/**
+ * What the rows of each table of settings have, a row for each field, in the order of files; the first one tells rows apart. Whoever stores,
+ * reads, checks, shows or audits them goes by these rows: a new text is a row, and a column of its table with its migration. What is more
+ * than a text has a rule in server/modules/admin/settings/tables.
+ */
+export const tableFields = {
+  'warehouses': {
+    code: { ...code, hint: 'Letters, digits and dashes: MAIN' },
+    name: { kind: 'text', title: 'Name', column: 'name', optional: true, maxLength: 120 },
+    address1: {
+      kind: 'text',
+      title: 'Address',
+      column: 'address',
+      optional: true,
+      maxLength: 120,
+      hint: 'Street and number.',
+      isWide: true,
+    },
+    city: { kind: 'text', title: 'City', column: 'city', optional: true, maxLength: 120 },
+    state: { kind: 'text', title: 'State', column: 'state', optional: true, hint: 'Two letters: OH' },
+    zip: { kind: 'text', title: 'ZIP code', column: 'zip', optional: true },
+    cutOffMinute: {
+      kind: 'as shop',
+      title: 'Cutoff time',
+      column: 'cutoff',
+      optional: true,
+      hint: '15:30. Empty: that of the shop.',
+    },
+    timeZone: {
+      kind: 'as shop',
+      title: 'Time zone',
+      column: 'timezone',
+      optional: true,
+      hint: 'America/Chicago. Empty: that of the shop.',
+    },
+  },
+  'closed-days': {
+    day: { kind: 'day', title: 'Day', column: 'day' },
+    name: {
+      kind: 'text',
+      title: 'Reason',
+      column: 'reason',
+      optional: true,
+      maxLength: 120,
+      hint: 'For yourself: Inventory count',
+      isWide: true,
+    },
+  },
+  'inks': {
+    code: { ...code, hint: 'PMS 166 C, White, Thread 309' },
+    name: { kind: 'text', title: 'Name', column: 'name', optional: true },
+    hex: { kind: 'color', title: 'Color', column: 'hex', hint: 'On a screen: #e45205', stays: true },
+    kind: { kind: 'choice', title: 'For', column: 'for', choices: { printing: 'Printing', embroidery: 'Embroidery' } },
+  },
+  'rush': {
+    days: {
+      kind: 'text',
+      title: 'Business days',
+      column: 'days',
+      hint: 'Of production, after the proof is approved: 3',
+    },
+    maximumQuantity: { kind: 'text', title: 'Up to', column: 'quantity', hint: 'Pieces of a line: 250' },
+    basisPoints: { kind: 'text', title: 'Surcharge', column: 'surcharge', hint: '25%' },
+  },
+  'taxes': {
+    state: { kind: 'text', title: 'State', column: 'state', hint: 'Two letters: OH' },
+    rate: { kind: 'text', title: 'Rate', column: 'rate', hint: '7.25%' },
+    taxesFreight: { kind: 'choice', title: 'On freight, too', column: 'freight', choices: { no: 'No', yes: 'Yes' } },
+    note: {
+      kind: 'text',
+      title: 'Note',
+      column: 'note',
+      optional: true,
+      hint: 'For yourself: Nexus since 2024',
+      isWide: true,
+    },
+  },
+} as const satisfies Record<string, Record<string, TableField>>
+
+export interface TableField {
+  /** as shop: where it is empty, what the shop has counts. */
+  kind: 'text' | 'day' | 'color' | 'choice' | 'as shop'
+  /** In the audit log and in forms. */
+  title: string
+  /** Of files; calls say it so, too. */
+  column: string
+  hint?: string
+  /** A row may be without it. */
+  optional?: true
+  /** A file that a page takes in need not have it where it has changed nothing of it. */
+  stays?: true
+  /** Of a text. */
+  maxLength?: number
+  /** As files say them, with their titles; the first one is the usual. */
+  choices?: Readonly<Record<string, string>>
+  /** In the form it takes a whole row. */
+  isWide?: true
+}
+
+export type TableName = keyof typeof tableFields
+
+export const tableNames = Object.keys(tableFields) as TableName[]
+
+/** The rows of a table with all that any row may have, in the order of files. */
+export const listTableFields = (table: TableName): TableField[] => {
+  const fields: Record<string, TableField> = tableFields[table]
+  return listFields(fields).map((field) => fields[field]!)
+}
+
+/** A file without it is none of this table. */
+export const isNeeded = ({ optional, choices }: TableField): boolean => !optional && !choices
