@@ -87,6 +87,16 @@ test('amounts are read as price lists write them, and in doubt not at all', asyn
   expect(wrong.mistakes.map(({ column }) => column)).toEqual(['minimum_quantity', 'price', 'stock'])
 })
 
+test('lists that no item has so long are refused', async () => {
+  const many = (count: number, letter: string) => Array.from({ length: count }, (_, at) => `${letter}${at}`).join('|')
+  const lists = `PH-1,Mug,3,${many(50, 'c')},${many(50, 's')}\nPH-2,Cap,3,${many(6_000, 'c')},\n`
+  const report = await bring('lists.csv', `code,name,price,colors,sizes\n${lists}`)
+  expect(report.mistakes).toEqual([
+    { row: 2, column: 'sizes', reason: 'make more than 2000 variants with the colors' },
+    { row: 3, column: 'colors', reason: 'has more than 5,000 entries' },
+  ])
+})
+
 describe('the letters of a file', () => {
   const head = 'code,name,price\n'
   const letters = '‘Café’ — 5 €'

@@ -11,6 +11,8 @@ const isSaid = (value: unknown) =>
 const shorten = (value: unknown) =>
   toLine(typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)
 
+const entriesAtMost = 5_000
+
 /** The row of each entry of an item's lists. */
 export type EntryRows = ReadonlyMap<unknown, number>
 
@@ -133,7 +135,16 @@ export class FieldReader {
     const value = this.find(...names)
     if (value === undefined) return undefined
     const parts = Array.isArray(value) ? (value as unknown[]) : typeof value === 'string' ? value.split(/[|,]/) : []
-    return parts.map((part) => toLine(String(part))).filter(Boolean)
+    return this.bound(names[0]!, parts)
+      .map((part) => toLine(String(part)))
+      .filter(Boolean)
+  }
+
+  /** Nothing of a list that no item has so long. */
+  bound<T>(name: string, list: T[]): T[] {
+    if (list.length <= entriesAtMost) return list
+    this.refuse(name, `has more than ${entriesAtMost.toLocaleString('en-US')} entries`)
+    return []
   }
 
   whole(name: string, minimum = 0): number | undefined {
@@ -189,7 +200,7 @@ export class FieldReader {
     const value = this.find(name)
     if (value === undefined) return undefined
     if (!Array.isArray(value)) return void this.refuse(name, 'is no list')
-    return (value as unknown[]).flatMap((entry) => {
+    return this.bound(name, value as unknown[]).flatMap((entry) => {
       if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
         this.refuse(name, `holds '${shorten(entry)}', which has no fields`)
         return []

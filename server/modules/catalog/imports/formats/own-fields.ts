@@ -218,7 +218,8 @@ function readColors(reader: FieldReader, fields: Fields): ItemDraft['colors'] {
     const names = reader.texts('colors', 'color', 'colour')
     return names && toColors(names).map(({ name }) => ({ name }))
   }
-  const read = (colors as unknown[])
+  const read = reader
+    .bound('colors', colors as unknown[])
     .map((color) =>
       typeof color === 'string' ? { name: color } : ((color ?? {}) as { name?: unknown; hex?: unknown }),
     )

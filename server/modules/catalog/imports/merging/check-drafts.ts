@@ -20,7 +20,7 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
     mistakes.push({ row, column, reason, ...(entry && { entry }) })
   const column = findUnstorable(draft)
   if (column !== undefined) refuse(column, 'holds a character that no text may have (NUL or half of one)')
-  const { variants = [], tiers = [], companyPrices = [], rushPrices = [], price } = draft
+  const { variants = [], colors = [], sizes = [], tiers = [], companyPrices = [], rushPrices = [], price } = draft
   if (price?.unitPrice === 0) refuse('price', givenAway)
   if (tiers.some(({ unitPrice }) => unitPrice === 0)) refuse('prices', givenAway)
   const free = companyPrices.find(({ unitPrice }) => unitPrice === 0)
@@ -37,6 +37,8 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
       refuse(column, `hold a published_price of ${describeLower(lower)}; leave it out where nothing was reduced`, lower)
   }
   if (variants.length > variantsAtMost) refuse('variants', `are more than ${variantsAtMost}`)
+  if (variants.length === 0 && Math.max(1, colors.length) * Math.max(1, sizes.length) > variantsAtMost)
+    refuse('sizes', `make more than ${variantsAtMost} variants with the colors`)
   const codes = variants.flatMap(({ code }) => (code === undefined ? [] : [code.toLowerCase()]))
   const double = findRepeated(codes)
   if (double >= 0) refuse('variants', `name the part code '${codes[double]}' twice`)
