@@ -35,6 +35,7 @@ async function openServer({
   const server = await createWebServer({ config, log: createLog('info', stream), metrics })
   server.fastify.get('/things/:name', async (request) => ({ ip: request.ip, long: 'x'.repeat(3000) }))
   server.fastify.post('/things', async () => ({}))
+  server.fastify.post('/things/find', async () => ({}))
   server.fastify.get('/broken', async () => {
     throw new Error('our secret reason')
   })
@@ -174,6 +175,7 @@ test.each([
   ['PUT', '/things?id=1', 405, 'POST'],
   ['OPTIONS', '/things', 405, 'POST'],
   ['GET', '/things', 405, 'POST'],
+  ['GET', '/things/find', 405, 'POST'],
   ['DELETE', '/things/1/parts', 404, undefined],
   ['GET', '/nothing', 404, undefined],
 ] as const)(

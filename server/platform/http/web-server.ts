@@ -4,7 +4,13 @@ import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import helmet from 'helmet'
 import type { EventLoopWatch } from '../event-loop-watch.ts'
 import type { Config } from '../settings/config.ts'
@@ -84,11 +90,19 @@ export async function createWebServer({
       .send(body)
   })
   const methods = watchMethods(fastify)
+  const pathOnly = (url: string) => url.split('?')[0]!
+  const refuseMethod = (reply: FastifyReply, allowed: string[]) =>
+    reply.status(405).header('allow', allowed.join(', ')).send(toTransportFailure(405))
+  fastify.addHook('onRequest', ({ method, url, routeOptions }, reply, next) => {
+    const path = pathOnly(url)
+    if (routeOptions.url?.includes(':') && methods.isRefused(method, path)) refuseMethod(reply, methods.list(path))
+    else next()
+  })
   fastify.setNotFoundHandler(({ method, url }, reply) => {
-    const allowed = methods.list(url.split('?')[0]!)
+    const allowed = methods.list(pathOnly(url))
     // Something is at the address, but not for this request.
     if (allowed.length === 0 || allowed.includes(method)) return reply.status(404).send(toTransportFailure(404))
-    return reply.status(405).header('allow', allowed.join(', ')).send(toTransportFailure(405))
+    return refuseMethod(reply, allowed)
   })
 
   // Every call says that it sends JSON, those without a body too (docs/decisions/shop-rules.md, 'Call headers').
