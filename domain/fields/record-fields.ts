@@ -35,6 +35,10 @@ export const fieldsWith = <R extends Rows, const Key extends string>(rows: R, ke
 export const mapFields = <F extends string, Value>(fields: readonly F[], toValue: (field: F) => Value) =>
   Object.fromEntries(fields.map((field) => [field, toValue(field)])) as Record<F, Value>
 
+/** What these fields hold, and nothing else. */
+export const pickFields = <F extends string, Values extends Record<F, unknown>>(fields: readonly F[], values: Values) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Values, F>
+
 /** As calls spell a field. */
 type CallName<R extends Rows, F extends FieldOf<R>> = F extends F
   ? R[F] extends { inCalls: infer Name extends string }

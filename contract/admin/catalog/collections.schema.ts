@@ -1,4 +1,11 @@
 import { Type, type Static } from 'typebox'
+import {
+  collectionFields,
+  collectionLinks,
+  collectionSwitches,
+  collectionTexts,
+} from '../../../domain/catalog/collection-fields.ts'
+import { mapCallFields } from '../../../domain/fields/record-fields.ts'
 import { closed, fileByContent, idParams, line, orNull, WireId, WireUrl } from '../../wire.ts'
 import { ItemState } from './item-list.schema.ts'
 
@@ -42,14 +49,8 @@ export const Collection = Type.Object({
   names: Type.Array(Type.String()),
   /** By which imports and the content folder know it; it stays when the collection is renamed or moved. */
   path: Type.String(),
-  name: Type.String(),
-  text: Type.String(),
-  is_hidden: Type.Boolean(),
-  needs_sign_in: Type.Boolean(),
-  /** Its page shows the collections in it instead of the items. */
-  shows_collections: Type.Boolean(),
-  /** Leads there instead; empty: it has a page. */
-  link: Type.String(),
+  ...mapCallFields(collectionFields, [...collectionTexts, ...collectionLinks], () => Type.String()),
+  ...mapCallFields(collectionFields, collectionSwitches, () => Type.Boolean()),
   picture: orNull(Picture),
   item_count: Type.Integer(),
   /** In the shop; null: shoppers do not see it. */
@@ -73,12 +74,11 @@ export const changeCollection = {
   params: idParams,
   input: closed({
     version,
-    name: Type.Optional(line(200)),
-    text: Type.Optional(line(4_000)),
-    is_hidden: Type.Optional(Type.Boolean()),
-    needs_sign_in: Type.Optional(Type.Boolean()),
-    shows_collections: Type.Optional(Type.Boolean()),
-    link: Type.Optional(line(600)),
+    ...mapCallFields(collectionFields, collectionTexts, (field) =>
+      Type.Optional(line(Math.max(200, 2 * collectionFields[field].maxLength))),
+    ),
+    ...mapCallFields(collectionFields, collectionSwitches, () => Type.Optional(Type.Boolean())),
+    ...mapCallFields(collectionFields, collectionLinks, () => Type.Optional(line(600))),
     /** Its name; null: none of its own. */
     picture: Type.Optional(orNull(line(600))),
   }),

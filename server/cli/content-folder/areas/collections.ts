@@ -1,3 +1,10 @@
+import {
+  allCollectionFields,
+  collectionFields,
+  collectionSwitches,
+  collectionTexts,
+} from '../../../../domain/catalog/collection-fields.ts'
+import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import {
   findItemsByCode,
@@ -21,18 +28,7 @@ interface CollectionEntry extends CollectionRow {
   formerPath?: string
 }
 
-const fields = [
-  'path',
-  'in',
-  'name',
-  'text',
-  'login-required',
-  'show-collections',
-  'link',
-  'picture',
-  'hidden',
-  'first',
-]
+const columns = ['path', 'in', ...allCollectionFields.map((field) => collectionFields[field].column), 'first']
 
 /** What an import of products does not know of a collection: its text, order, picture, and who sees it. */
 export const collectionsArea: Area<CollectionEntry> = {
@@ -107,16 +103,15 @@ const deepest = 10
 const upTo = (path: string): string | null => /^(.+)\/[^/]+$/.exec(path)?.[1] ?? null
 
 const toFields = (row: CollectionEntry) => ({
-  'path': row.path,
-  'in': row.parentPath === upTo(row.path) ? undefined : (row.parentPath ?? ''),
-  'name': row.name,
-  'text': row.text || undefined,
-  'login-required': writeYes(row.loginRequired),
-  'show-collections': writeYes(row.showSubCollections),
-  'link': row.otherLinkUrl ?? undefined,
-  'picture': row.picture ?? undefined,
-  'hidden': writeYes(row.hidden),
-  'first': row.firstItems.length > 0 ? row.firstItems : undefined,
+  path: row.path,
+  in: row.parentPath === upTo(row.path) ? undefined : (row.parentPath ?? ''),
+  ...Object.fromEntries(
+    allCollectionFields.map((field) => {
+      const value = row[field]
+      return [collectionFields[field].column, typeof value === 'boolean' ? writeYes(value) : value || undefined]
+    }),
+  ),
+  first: row.firstItems.length > 0 ? row.firstItems : undefined,
 })
 
 async function read(text: string, { tx, mistakes }: Reading): Promise<Read<CollectionEntry>[]> {
@@ -129,7 +124,7 @@ async function read(text: string, { tx, mistakes }: Reading): Promise<Read<Colle
     groups.flatMap((group) => group.texts('first').map(({ text: code }) => code)),
   )
   const all = groups.flatMap((group) => {
-    const link = group.allow(...fields).text('link')
+    const link = group.allow(...columns).text('link')
     const found = link && check(link.text)
     if (link && found) mistakes.accept(link, 'refused' in found ? found.refused : judgeLink(found.address))
     return readCollection(group, { otherLinkUrl: found && 'named' in found ? found.named : null, items }, mistakes)
@@ -149,11 +144,14 @@ function readCollection(group: YamlGroup, { otherLinkUrl, items }: Named, mistak
     const located = group.text(name)
     return (located && mistakes.try(located, () => readYesNo(located.text))) ?? false
   }
-  const [path, name, text] = [group.needed('path'), group.needed('name'), group.text('text')]
+  const [path, name] = [group.needed('path'), group.needed('name')]
   if (path && (!isPath.test(path.text) || path.text.length > 200))
     mistakes.note(path.at, `'${path.text}' is no path like drinkware/tumblers: small letters, digits and hyphens.`)
-  if (name) mistakes.try(name, () => readPlain(name.text, 80))
-  if (text) mistakes.try(text, () => readPlain(text.text, 2_000))
+  const texts = mapFields(collectionTexts, (field) => {
+    const { column, maxLength } = collectionFields[field]
+    const located = group.text(column)
+    return (located && mistakes.try(located, () => readPlain(located.text, maxLength))) ?? ''
+  })
   const picture = group.text('picture')
   if (picture && !ownPicture.test(picture.text) && !/^https:\/\/\S{1,500}$/.test(picture.text))
     mistakes.note(picture.at, 'A picture is an address with https://, or shop:... as the export of products names it.')
@@ -162,11 +160,8 @@ function readCollection(group: YamlGroup, { otherLinkUrl, items }: Named, mistak
   const entry = {
     path: path.text,
     parentPath: inside,
-    name: name.text,
-    text: text?.text ?? '',
-    loginRequired: yes('login-required'),
-    showSubCollections: yes('show-collections'),
-    hidden: yes('hidden'),
+    ...texts,
+    ...mapFields(collectionSwitches, (field) => yes(collectionFields[field].column)),
     otherLinkUrl,
     picture: picture?.text ?? null,
     firstItems: readFirst(group, items, doubts),

@@ -1,5 +1,7 @@
 import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/catalog/collections.call.ts'
+import { allCollectionFields, collectionFields } from '../../../../domain/catalog/collection-fields.ts'
+import { readCallValues } from '../../../../domain/fields/record-fields.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toWireCollection, toWireCollectionItem, toWireTree } from './collections.wire.ts'
@@ -21,20 +23,8 @@ export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsSe
   })
 
   api.answer(calls.changeCollection, async ({ params, input, staff }) => {
-    const { shown, said } = await collections.change(
-      params.id,
-      {
-        version: input.version,
-        name: input.name,
-        text: input.text,
-        hidden: input.is_hidden,
-        loginRequired: input.needs_sign_in,
-        showSubCollections: input.shows_collections,
-        otherLinkUrl: input.link,
-        picture: input.picture,
-      },
-      staff,
-    )
+    const wanted = readCallValues(collectionFields, allCollectionFields, input)
+    const { shown, said } = await collections.change(params.id, { version: input.version, ...wanted }, staff)
     return { collection: toWireCollection(shown, true), said }
   })
 

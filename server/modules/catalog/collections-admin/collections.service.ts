@@ -1,4 +1,10 @@
 import {
+  allCollectionFields,
+  collectionFields,
+  type CollectionField,
+  type CollectionValues,
+} from '../../../../domain/catalog/collection-fields.ts'
+import {
   collectionLevels,
   inTreeOrder,
   moveCollection,
@@ -20,7 +26,6 @@ import {
   lockCollections,
   saveCollectionOrder,
   saveAdminCollection,
-  type CollectionFacts,
   type AdminCollection,
 } from '../items/lists/admin-collections.store.ts'
 import { addUploadedPicture } from '../items/pictures/uploaded-pictures.ts'
@@ -235,12 +240,13 @@ const yes = (is: boolean) => (is ? 'yes' : 'no')
 const describePicture = (before: string | null | undefined, next: string | null | undefined): [string, string] =>
   before === next ? ['', ''] : [before ? 'the one before' : '', next ? 'a new one' : '']
 
-const describe = (before: CollectionFacts, next: CollectionFacts): [name: string, before: string, after: string][] => [
-  ['Name', before.name, next.name],
-  ['Text', before.text, next.text],
-  ['Hidden', yes(before.hidden), yes(next.hidden)],
-  ['Sign-in required', yes(before.loginRequired), yes(next.loginRequired)],
-  ['Shows its collections', yes(before.showSubCollections), yes(next.showSubCollections)],
-  ['Leads to', before.otherLinkUrl ?? '', next.otherLinkUrl ?? ''],
-  ['Picture', ...describePicture(before.picture, next.picture)],
-]
+const describe = (before: CollectionValues, next: CollectionValues): [name: string, before: string, after: string][] =>
+  allCollectionFields.map((field) => {
+    const texts = field === 'picture' ? describePicture(before.picture, next.picture) : [before, next].map(write(field))
+    return [collectionFields[field].title, texts[0]!, texts[1]!]
+  })
+
+const write = (field: CollectionField) => (values: CollectionValues) => {
+  const value = values[field]
+  return typeof value === 'boolean' ? yes(value) : (value ?? '')
+}

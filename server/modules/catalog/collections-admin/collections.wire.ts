@@ -4,6 +4,13 @@ import type {
   listCollections,
 } from '../../../../contract/admin/catalog/collections.schema.ts'
 import type { Static } from 'typebox'
+import {
+  collectionFields,
+  collectionLinks,
+  collectionSwitches,
+  collectionTexts,
+} from '../../../../domain/catalog/collection-fields.ts'
+import { mapCallFields, toCallValues } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import type { ItemLabel } from '../items/lists/item-briefs.store.ts'
@@ -34,12 +41,8 @@ export const toWireCollection = (
   parent_id: collection.parentId,
   names,
   path: collection.path,
-  name: collection.name,
-  text: collection.text,
-  is_hidden: collection.hidden,
-  needs_sign_in: collection.loginRequired,
-  shows_collections: collection.showSubCollections,
-  link: collection.otherLinkUrl ?? '',
+  ...toCallValues(collectionFields, [...collectionTexts, ...collectionSwitches], collection),
+  ...mapCallFields(collectionFields, collectionLinks, (field) => collection[field] ?? ''),
   picture:
     collection.picture === null || collection.storedPicture === null
       ? null

@@ -1,22 +1,16 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { storedCollectionFields, type CollectionValues } from '../../../../domain/catalog/collection-fields.ts'
+import { pickFields } from '../../../../domain/fields/record-fields.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { collections, itemCollections, items, pictures } from './catalog.tables.ts'
 import { findItemsByCode } from './item-codes.store.ts'
 import { findOrAddPictures } from './item-facts/save-pictures.ts'
 
 /** A collection as a file of collections has it. */
-export interface CollectionRow {
+export interface CollectionRow extends CollectionValues {
   path: string
   /** Of the collection that it is in; null: a department. */
   parentPath: string | null
-  name: string
-  text: string
-  loginRequired: boolean
-  showSubCollections: boolean
-  otherLinkUrl: string | null
-  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
-  picture: string | null
-  hidden: boolean
   /** Codes of the items that its page shows first, in this order. */
   firstItems: string[]
 }
@@ -38,9 +32,8 @@ export async function listCollectionRows(tx: Tx): Promise<CollectionRow[]> {
     .orderBy(asc(collections.position), asc(collections.id))
   const paths = new Map(rows.map(({ collection }) => [collection.id, collection.path]))
   return rows.map(({ collection, ...row }) => {
-    const { path, name, text, loginRequired, showSubCollections, otherLinkUrl, hidden } = collection
     const parentPath = paths.get(collection.parentId ?? 0) ?? null
-    return { path, parentPath, name, text, loginRequired, showSubCollections, otherLinkUrl, hidden, ...row }
+    return { path: collection.path, parentPath, ...pickFields(storedCollectionFields, collection), ...row }
   })
 }
 

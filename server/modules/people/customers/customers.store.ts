@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { mapFields } from '../../../../domain/fields/record-fields.ts'
+import { pickFields } from '../../../../domain/fields/record-fields.ts'
 import type { Approval } from '../../../../domain/people/approval.ts'
 import { allCompanyFields, type CompanyField } from '../../../../domain/people/company-fields.ts'
 import type { Role } from '../../../../domain/people/company-roles.ts'
@@ -89,7 +89,7 @@ async function findProfile(tx: Tx, customerId: CustomerId): Promise<Profile | un
       blocked: customers.blocked,
       company: {
         companyId: companies.id,
-        ...mapFields(allCompanyFields, (field) => companies[field]),
+        ...pickFields(allCompanyFields, companies),
         invoiceTermsDays: companies.invoiceTermsDays,
         creditLimitCents: companies.creditLimitCents,
         approval: companies.approval,

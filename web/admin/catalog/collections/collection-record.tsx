@@ -10,6 +10,15 @@ import {
 } from '../../../../contract/admin/catalog/collections.call.ts'
 import type { Collection, CollectionNode } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.call.ts'
+import {
+  collectionFields,
+  collectionLinks,
+  collectionRowOf,
+  collectionSwitches,
+  collectionTexts,
+  type CollectionField,
+} from '../../../../domain/catalog/collection-fields.ts'
+import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -113,15 +122,13 @@ function useRemoval(collection: Collection | undefined) {
   return { ask, sending: call.sending }
 }
 
-const toStart = ({ name, text, link, ...is }: Collection) => ({
-  name,
-  text,
-  link,
-  is_hidden: is.is_hidden,
-  needs_sign_in: is.needs_sign_in,
-  shows_collections: is.shows_collections,
+const nameOf = <F extends CollectionField>(field: F) => callNameOf(collectionFields, field)
+
+const toStart = (collection: Collection) => ({
+  ...mapCallFields(collectionFields, [...collectionTexts, ...collectionLinks], (field) => collection[nameOf(field)]),
+  ...mapCallFields(collectionFields, collectionSwitches, (field) => collection[nameOf(field)]),
   /** By its name; empty: none of its own. */
-  picture: is.picture?.name ?? '',
+  picture: collection.picture?.name ?? '',
 })
 
 type Picture = NonNullable<Collection['picture']>
@@ -190,19 +197,13 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
     >
       <TakeTheirs {...theirs} />
       <fieldset disabled={!mayChange} aria-label="Name and page">
-        <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
-        <TextAreaField name="text" label="Text above its items" optional rows={2} />
+        {collectionTexts.map((field) => (
+          <FactField key={field} field={field} />
+        ))}
         <CollectionPicture picture={findPicture(typed.picture)} mayChange={mayChange} onUpload={setUploaded} />
-        <TextField
-          name="link"
-          label="Leads elsewhere"
-          optional
-          autoComplete="off"
-          hint="A page like /about-us, or an address with https://, in the place of its own page."
-        />
-        <CheckboxField name="shows_collections" label="Its page shows the collections in it instead of the items" />
-        <CheckboxField name="needs_sign_in" label="Only for customers who are signed in" />
-        <CheckboxField name="is_hidden" label="Hidden, with all that is in it" />
+        {[...collectionLinks, ...collectionSwitches].map((field) => (
+          <FactField key={field} field={field} />
+        ))}
       </fieldset>
       <Refusal />
       {mayChange && (
@@ -214,4 +215,17 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
       )}
     </Form>
   )
+}
+
+function FactField({ field }: { field: CollectionField }) {
+  const { kind, title, label = title, hint, maxLength } = collectionRowOf(field)
+  const named = { name: nameOf(field), label }
+  switch (kind) {
+    case 'switch':
+      return <CheckboxField {...named} />
+    case 'text':
+      return <TextAreaField {...named} optional rows={2} />
+    default:
+      return <TextField {...named} hint={hint} maxLength={maxLength} optional={kind !== 'name'} autoComplete="off" />
+  }
 }

@@ -1,23 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { storedCollectionFields, type CollectionValues } from '../../../../../domain/catalog/collection-fields.ts'
 import type { PlacedCollection } from '../../../../../domain/catalog/collection-moves.ts'
+import { pickFields } from '../../../../../domain/fields/record-fields.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { collections, itemCollections, items, pictures } from '../catalog.tables.ts'
 import { findOrAddPictures } from '../item-facts/save-pictures.ts'
 import { slugOf } from '../item-facts/save-collections.ts'
 import { pictureAddress } from '../collection-rows.store.ts'
-
-/** What can be changed of a collection by itself. */
-export interface CollectionFacts {
-  name: string
-  text: string
-  hidden: boolean
-  loginRequired: boolean
-  showSubCollections: boolean
-  otherLinkUrl: string | null
-  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
-  picture: string | null
-}
 
 export type AdminCollection = Awaited<ReturnType<typeof selectCollections>>[number]
 
@@ -27,12 +17,7 @@ const selectCollections = (tx: Tx) =>
       id: collections.id,
       parentId: collections.parentId,
       path: collections.path,
-      name: collections.name,
-      text: collections.text,
-      hidden: collections.hidden,
-      loginRequired: collections.loginRequired,
-      showSubCollections: collections.showSubCollections,
-      otherLinkUrl: collections.otherLinkUrl,
+      ...pickFields(storedCollectionFields, collections),
       firstItemIds: collections.firstItemIds,
       position: collections.position,
       picture: pictureAddress,
@@ -71,7 +56,7 @@ export async function addAdminCollection(
 export async function saveAdminCollection(
   tx: Tx,
   id: number,
-  { picture, ...facts }: CollectionFacts,
+  { picture, ...facts }: CollectionValues,
 ): Promise<boolean> {
   const found = picture === null ? undefined : (await findOrAddPictures(tx, [picture])).get(picture)
   await tx

@@ -1,0 +1,77 @@
+import { fieldsOf, listFields } from '../fields/record-fields.ts'
+
+/**
+ * What can be changed of a collection by itself, a row for each field, in the order of files. Whoever stores, reads, checks, shows or audits
+ * collections goes by these rows: a new field is a row, a column of the table `collections` with its migration, and the place where shoppers
+ * see it.
+ */
+export const collectionFields = {
+  name: { kind: 'name', title: 'Name', column: 'name', maxLength: 80 },
+  text: { kind: 'text', title: 'Text', label: 'Text above its items', column: 'text', maxLength: 2_000 },
+  loginRequired: {
+    kind: 'switch',
+    title: 'Sign-in required',
+    label: 'Only for customers who are signed in',
+    column: 'login-required',
+    inCalls: 'needs_sign_in',
+  },
+  showSubCollections: {
+    kind: 'switch',
+    title: 'Shows its collections',
+    label: 'Its page shows the collections in it instead of the items',
+    column: 'show-collections',
+    inCalls: 'shows_collections',
+  },
+  /** Leads there instead; null: it has a page. */
+  otherLinkUrl: {
+    kind: 'link',
+    title: 'Leads to',
+    label: 'Leads elsewhere',
+    column: 'link',
+    hint: 'A page like /about-us, or an address with https://, in the place of its own page.',
+  },
+  /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
+  picture: { kind: 'picture', title: 'Picture', column: 'picture' },
+  hidden: {
+    kind: 'switch',
+    title: 'Hidden',
+    label: 'Hidden, with all that is in it',
+    column: 'hidden',
+    inCalls: 'is_hidden',
+  },
+} as const satisfies Record<string, CollectionFieldRow>
+
+interface CollectionFieldRow {
+  kind: keyof Values
+  /** In the audit log, and in forms. */
+  title: string
+  /** In forms, where these say it otherwise. */
+  label?: string
+  hint?: string
+  column: string
+  inCalls?: string
+  maxLength?: number
+}
+
+interface Values {
+  name: string
+  text: string
+  switch: boolean
+  link: string | null
+  picture: string | null
+}
+
+export type CollectionField = keyof typeof collectionFields
+export type CollectionValues = { [F in CollectionField]: Values[(typeof collectionFields)[F]['kind']] }
+
+/** The row with all that any row may have. */
+export const collectionRowOf = (field: CollectionField): CollectionFieldRow => collectionFields[field]
+
+export const allCollectionFields = listFields(collectionFields)
+
+/** Those that are columns of the table `collections` as they are. */
+export const storedCollectionFields = fieldsOf(collectionFields, 'name', 'text', 'switch', 'link')
+
+export const collectionTexts = fieldsOf(collectionFields, 'name', 'text')
+export const collectionLinks = fieldsOf(collectionFields, 'link')
+export const collectionSwitches = fieldsOf(collectionFields, 'switch')
