@@ -39,7 +39,7 @@ export {
   allZipPrefixes,
   anyWeight,
   type RateLine,
-  readDollars,
+  readChargeCents,
   readOrigin,
   readRateFile,
   readTime,

@@ -3,7 +3,7 @@ import {
   anyWeight,
   listLtlRateRows,
   listRateRows,
-  readDollars,
+  readChargeCents,
   readWeight,
   replaceLtlRateRows,
   replaceRateRows,
@@ -126,7 +126,7 @@ function readLane(
 }
 
 function readPrice(located: Located, mistakes: Mistakes): number | undefined {
-  const cents = readDollars(located.text)
+  const cents = readChargeCents(located.text)
   if (cents === undefined) mistakes.note(located.at, `'${located.text}' is no price. Give it in dollars, like 12.50.`)
   return cents
 }

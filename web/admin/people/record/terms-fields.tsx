@@ -1,5 +1,5 @@
 import { atFields, CheckboxField, SelectField, TextField } from '../../../forms/index.ts'
-import { readLimit } from './read-limit.ts'
+import { readDollars } from '../../../../domain/money/read-dollars.ts'
 
 /** Terms as a form holds them. */
 interface TermsTexts {
@@ -14,13 +14,14 @@ export const toShown = ({ days, any }: TermsTexts) => ({ hasTerms: days !== '', 
 
 export const checkTerms = ({ days, any, limit }: TermsTexts) =>
   atFields({
-    limit: days !== '' && !any && readLimit(limit) === undefined ? 'Please enter an amount like 10,000.00.' : undefined,
+    limit:
+      days !== '' && !any && readDollars(limit) === undefined ? 'Please enter an amount like 10,000.00.' : undefined,
   })
 
 /** As calls take them. */
 export const readTerms = ({ days, any, limit }: TermsTexts) => ({
   terms_days: days === '' ? null : Number(days),
-  credit_limit: days === '' || any ? null : readLimit(limit)!,
+  credit_limit: days === '' || any ? null : readDollars(limit)!,
 })
 
 const usualDays = [10, 15, 30, 45, 60, 90]

@@ -1,6 +1,6 @@
 import { billedKeys, findBilled, rateCarriers, usualCarrier } from '../../../../../domain/freight/carriers.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
-import { anyWeight, readDollars, usualDays, type RateLine } from '../../../delivery/index.ts'
+import { anyWeight, readChargeCents, usualDays, type RateLine } from '../../../delivery/index.ts'
 
 interface FlatRateInput {
   price: string
@@ -11,7 +11,7 @@ interface FlatRateInput {
 
 /** One price for each carton, to everywhere. @throws NotUnderstood with a sentence */
 export function readFlatRate({ price, ...typed }: FlatRateInput): RateLine {
-  const cents = readDollars(price)
+  const cents = readChargeCents(price)
   const key = typed.carrier?.toLowerCase() || rateCarriers[usualCarrier].key
   const carrier = findBilled(key)
   const days = typed.days || String(usualDays)

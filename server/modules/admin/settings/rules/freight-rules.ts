@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../../../../domain/calendar/business-days.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 import {
-  readDollars,
+  readChargeCents,
   readTime,
   readWeight,
   writePounds,
@@ -31,7 +31,7 @@ const dollars = (
   read: (text: string) =>
     text === ''
       ? refuse('Please give a price in dollars, like 12.50, or 0 where it costs nothing.')
-      : (readDollars(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`)),
+      : (readChargeCents(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`)),
   write: (settings: FreightSettings) => writeAmount(settings[setting]),
 })
 

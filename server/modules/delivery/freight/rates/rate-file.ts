@@ -1,5 +1,6 @@
 import { billedKeys, findBilled, type BilledCarrier } from '../../../../../domain/freight/carriers.ts'
 import { fromPounds } from '../../../../../domain/freight/freight.ts'
+import { readDollars } from '../../../../../domain/money/read-dollars.ts'
 import { readCents, type Cents } from '../../../../../domain/money/money.ts'
 import { readTable } from './table-file.ts'
 
@@ -57,7 +58,7 @@ function readLine(cells: Cells, row: number): RateLine | string {
   const upToGrams = readWeight(cells.up_to_pounds ?? '')
   if (upToGrams === undefined)
     return `row ${row}, up_to_pounds: is '${cells.up_to_pounds}', not a weight like 5 or 0.5.`
-  const cents = readDollars(price)
+  const cents = readChargeCents(price)
   if (cents === undefined) return `row ${row}, price: is '${price}', not dollars like 12.50.`
   if (!/^\d{0,2}$/.test(days) || days === '0') return `row ${row}, days: is '${days}', not business days like 3.`
   const deliveredByMinute = readTime(by)
@@ -81,9 +82,9 @@ function readLine(cells: Cells, row: number): RateLine | string {
 }
 
 /** @returns undefined for an amount that cannot be charged */
-export function readDollars(text: string): number | undefined {
-  const plain = text.replace(/^\$/, '')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? readCents(Number(plain)) : undefined
+export function readChargeCents(text: string): number | undefined {
+  const dollars = readDollars(text)
+  return dollars !== undefined && dollars < 1_000_000 ? readCents(dollars) : undefined
 }
 
 /** '895', '89502'. @returns empty for each warehouse, undefined when it cannot be read */

@@ -1,7 +1,7 @@
 import { billedKeys, findBilled, rateCarriers } from '../../../../../domain/freight/carriers.ts'
 import { fromPounds } from '../../../../../domain/freight/freight.ts'
 import type { Surcharge, SurchargeKind } from '../../../../../domain/freight/surcharges.ts'
-import { fromInches, readDollars, readWeight, readZips, writeInches, writePounds, writeZips } from './rate-file.ts'
+import { fromInches, readChargeCents, readWeight, readZips, writeInches, writePounds, writeZips } from './rate-file.ts'
 import { readTable } from './table-file.ts'
 
 export const surchargeColumns = [
@@ -97,7 +97,7 @@ function readPrice(
       ? { cents: 0, basisPoints: Math.round(Number(percent) * 100) }
       : { column: 'percent', expected: 'not a percentage like 14.5' }
   }
-  const cents = readDollars(price)
+  const cents = readChargeCents(price)
   return cents === undefined ? { column: 'price', expected: 'not dollars like 5.95' } : { cents, basisPoints: 0 }
 }
 
