@@ -21,7 +21,7 @@ let token: string
 beforeAll(async () => {
   shop = await openTestShop({ pages })
   buyer = await makeCustomer(shop, { firstName: 'Ann <b>', companyName: 'Atlas & Sons' })
-  const sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales', hasSecondFactor: true })
+  const sales = await makeStaff(shop, { role: 'sales', name: 'Sam <i> Sales', hasSecondFactor: true })
   const params = { id: buyer.companyId, member_id: buyer.id }
   const { headers } = await sales.send(workAsCustomer, { params })
   token = /auth_token=([^;]+)/.exec(String(headers['set-cookie']))![1]!
@@ -35,11 +35,11 @@ const open = async (url: string, cookie?: string) => {
 test.each(['/home', '/cart', '/terms', '/nowhere'])('%s says who works as whom, and only to them', async (path) => {
   for (let again = 0; again < 2; again += 1) {
     const page = await open(path, token)
-    expect(page).toContain('<b>Sam Sales</b> works as <b>Ann &lt;b&gt; Buyer, Atlas &amp; Sons</b>')
+    expect(page).toContain('<b>Sam &lt;i&gt; Sales</b> works as <b>Ann &lt;b&gt; Buyer, Atlas &amp; Sons</b>')
     // An hour after it began, by the shop's clock in New York.
     expect(page).toMatch(/, until <time datetime="[^"]+">6:00 am<\/time>\./)
     expect(page).toContain('action="/work-as/end"')
-    for (const cookie of [buyer.token, undefined]) expect(await open(path, cookie)).not.toMatch(/work-as|Sam Sales/)
+    for (const cookie of [buyer.token, undefined]) expect(await open(path, cookie)).not.toMatch(/work-as|Sam /)
   }
 })
 

@@ -24,6 +24,7 @@ import {
   makeShipOrder,
   type ReadyBuyer,
 } from '../../../testing/makers/order-makers.ts'
+import { makePortalVisitor } from '../../../testing/makers/portal-makers.ts'
 import { createNotePayment } from '../billing/note-payment.ts'
 import { openTestShop, type TestReply, type TestShop } from '../../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../../catalog/items/catalog.tables.ts'
@@ -273,6 +274,15 @@ test('the overview sums up what is under way and what this year has cost', async
   expect(data).toMatchObject({ open_count: 1, year: 2026, user: { sees_company: true } })
   expect(data.open_amount).toBe(data.orders.find(({ id }) => id !== cancelled)!.amount)
   expect(data.year_amount).toBe(data.open_amount)
+})
+
+test('a year ends at midnight of the shop', async () => {
+  const own = await openTestShop()
+  const readYear = async (at: string) => {
+    own.clock.set(at)
+    return (await (await makePortalVisitor(own)).send(getPortalOverview)).data.year
+  }
+  expect([await readYear('2027-01-01T02:00:00Z'), await readYear('2027-01-01T06:00:00Z')]).toEqual([2026, 2027])
 })
 
 test('ordering again puts in what can be bought, and says what is gone, scarce or dearer', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
-import { cancelRefund, capturePayment, getOrder, refundPayment } from '../../../../contract/admin/orders/orders.call.ts'
+import {
+  cancelRefund,
+  capturePayment,
+  getOrder,
+  refundPayment,
+  takeBackPayment,
+} from '../../../../contract/admin/orders/orders.call.ts'
 import { getPortalOrder } from '../../../../contract/portal/portal.call.ts'
 import { hours } from '../../../../domain/calendar/durations.ts'
 import { toOrderId } from '../../../../domain/ids.ts'
@@ -14,6 +20,7 @@ import { orderPayments } from '../../orders/billing/payments.tables.ts'
 import { sumKept } from '../../orders/index.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import { cardRefunds } from './card-payments.tables.ts'
+import { sumUnderWay } from './refunds.store.ts'
 
 /** An order whose card is charged. @param isSettled the gateway has closed its batch since, as it does each night */
 async function openCharged({ isSettled = true, isDouble = false } = {}) {
@@ -122,6 +129,14 @@ describe('a charge that is settled', () => {
     expect(await states()).toEqual([])
   })
 
+  test('what a card has paid is not removed by hand', async () => {
+    const { staff, params, read, paidCents, total } = await openCharged()
+    const { version, payment } = await read()
+    const input = { version, payment_id: payment.received[0]!.id }
+    expect((await staff.send(takeBackPayment, { params, input })).status).toBe(404)
+    expect(await paidCents()).toBe(Math.round(total * 100))
+  })
+
   test('once, where two people press at the same time: the second hears what the first has done', async () => {
     const { shop, refund, read, total, refunds } = await openCharged()
     const { version } = await read()
@@ -186,9 +201,12 @@ describe('a charge that is not settled yet', () => {
   })
 
   test('keeps a part waiting until the night, and then gives it back', async () => {
-    const { shop, refund, read, states, goOn, refunds, settle } = await openCharged({ isSettled: false })
+    const { shop, id, refund, read, states, goOn, refunds, settle } = await openCharged({ isSettled: false })
     expect(await refund(20)).toSucceed()
     await shop.runJobs()
+    // Of this order alone.
+    const [own, other] = [toOrderId(id), toOrderId(id + 1)]
+    expect([await sumUnderWay(shop.db.orm, own), await sumUnderWay(shop.db.orm, other)]).toEqual([2_000, 0])
     expect((await read()).payment.refunds).toMatchObject([
       { state: 'waiting', state_title: 'Refund waits until the charge is settled', may_cancel: true },
     ])
@@ -216,6 +234,11 @@ describe('a charge that is not settled yet', () => {
     expect(refunds()).toEqual([])
     const again = { params, input: { ...input, version: (await read()).version } }
     expect((await staff.send(cancelRefund, again)).status).toBe(409)
+    const { entries } = (await staff.send(listAudit, { query: { record_kind: 'order', record_id: params.id } })).data
+    expect(entries[0]).toMatchObject({
+      action: 'payment.cancel-refund',
+      changes: [{ name: 'Amount', before: '$20.00', after: '' }],
+    })
   })
 })
 

@@ -23,7 +23,7 @@ import {
 } from '../../../testing/makers/card-makers.ts'
 import { makeBuyer, openShopBeforeCheckout } from '../../../testing/makers/order-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
+import { makeCustomer, makeSession, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 
 const ask = async (buyer: TestCustomer) => (await buyer.send(customerPaymentCredentials)).data.customers
 
@@ -66,6 +66,19 @@ test('a saved card is shown with its last four digits and its date', async () =>
   // The same card again stays one.
   expect(await addCard(gateway, buyer, visa)).toBe(profileId)
   expect((await ask(buyer)).customer_profile.payment_profiles).toHaveLength(1)
+})
+
+test('a saved card is good through the last day of its month, by the clock of the shop', async () => {
+  const { shop, gateway } = await openCardShop()
+  const buyer = await makeBuyer(shop)
+  await addCard(gateway, buyer, visa)
+  const isExpired = async (at: string) => {
+    shop.clock.set(at)
+    const token = await makeSession(shop, buyer.id)
+    return (await shop.send(customerPaymentCredentials, { token })).data.customers.customer_profile.payment_profiles[0]!
+      .is_expired
+  }
+  expect([await isExpired('2031-01-01T02:00:00Z'), await isExpired('2031-01-01T06:00:00Z')]).toEqual([false, true])
 })
 
 test('what the bank declines is not saved, and details are good once', async () => {

@@ -81,6 +81,8 @@ const newAddress = () => `person${++addresses}@social.example`
 
 async function readJoinLink(to: string): Promise<string> {
   const template = (await shop.mails()).findLast((mail) => mail.to === to)
+  // Nobody but its reader may follow the link.
+  expect(template!.secret).toBe(true)
   return /social-confirm\/([\w-]+)/.exec(template!.text ?? '')![1]!
 }
 
