@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { moveOrder, noteOrder, refundPayment, shipOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import { createFakeServer } from '../../../testing/fake-server.ts'
+import { fill } from '../../../testing/fill.ts'
+import { renderAdmin } from '../../../testing/render.tsx'
+import { exampleStaffOrder } from '../../../testing/staff-orders.ts'
+import { useUnsavedGuard } from '../../kit/use-unsaved.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+const nothing = () => undefined
+const order = exampleStaffOrder({
+  may: { move_to: [{ state: 'in-production', title: 'In production' }], ship: true, refund: true, note: true },
+  carriers: [{ carrier: 'ups', name: 'UPS' }],
+  lines_to_ship: [1, 2].map((number) => ({
+    number,
+    line_id: number,
+    web_code: `NW-${number}`,
+    item_description: 'Flap disc',
+    unit: 'each',
+    quantity: 10,
+    sent_quantity: 0,
+    left_quantity: 10,
+  })),
+})
+const { payment } = order
+const paidByCard = exampleStaffOrder({
+  ...order,
+  payment: {
+    ...payment,
+    card: {
+      title: 'Visa ending in 1111',
+      state: 'captured',
+      state_title: 'Card charged',
+      amount: 100,
+      captured_amount: 100,
+      to_capture_amount: 0,
+      is_captured_on_dispatch: false,
+      capture_by: null,
+      is_expiring: false,
+      trouble: '',
+      refundable_amount: 60,
+    },
+  },
+})
+
+async function open(children: ReactNode) {
+  const server = createFakeServer()
+  for (const call of [moveOrder, noteOrder, refundPayment, shipOrder]) server.answer(call, { order, said: 'Done.' })
+  const { user } = await renderAdmin(children, { server })
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { server, user, press }
+}
+
+test.each([true, false])('a step is mailed to the buyer where the box is checked: %s', async (mails) => {
+  const move = { staffOrder: order, to: order.may.move_to[0], onShip: undefined, onRefund: nothing }
+  const { server, user, press } = await open(<MoveDialog {...move} onMoved={nothing} onClose={nothing} />)
+  if (!mails) await user.click(await screen.findByRole('checkbox', { name: 'Mail Ann Marsh' }))
+  await press('Move')
+  await waitFor(() => expect(server.sent(moveOrder)).toHaveLength(1))
+  expect(server.sent(moveOrder)[0]!.input).toEqual({ version: '1-a', state: 'in-production', quiet: !mails })
+})
+
+test('a part that leaves is named by its lines, all that is left by none', async () => {
+  const { server, user, press } = await open(<ShipDialog staffOrder={order} open onClose={nothing} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Tracking number/), '1Z999AA10123456784')
+  await press('Ship')
+  await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(1))
+  const [whole] = server.sent(shipOrder)
+  expect(whole!.input).toMatchObject({ version: '1-a', carrier: 'ups', tracking_number: '1Z999AA10123456784' })
+  expect([whole!.input.lines, whole!.input.quiet]).toEqual([undefined, false])
+  await fill(user, dialog.getByLabelText(/NW-1/), '4')
+  await fill(user, dialog.getByLabelText(/NW-2/), '0')
+  await user.click(dialog.getByRole('checkbox', { name: /^Mail/ }))
+  await press('Ship')
+  await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(2))
+  expect(server.sent(shipOrder)[1]!.input).toMatchObject({ lines: [{ number: 1, quantity: 4 }], quiet: true })
+})
+
+test('a refund is at most what is left of the charge, says why, and is paid again only where that is checked', async () => {
+  const { server, user, press } = await open(<RefundDialog staffOrder={paidByCard} open onClose={nothing} />)
+  const amount = await screen.findByLabelText(/^Amount/)
+  await fill(user, amount, '60.01')
+  await press('Refund')
+  await waitFor(() => expect(amount).toHaveAccessibleDescription('At most $60.00 can be given back.'))
+  expect(screen.getByLabelText(/^Reason/)).toHaveAccessibleDescription('Please say why it is given back.')
+  expect(server.sent(refundPayment)).toEqual([])
+  await fill(user, amount, '60')
+  await user.type(screen.getByLabelText(/^Reason/), 'Damaged')
+  await press('Refund')
+  await waitFor(() => expect(server.sent(refundPayment)).toHaveLength(1))
+  expect(server.sent(refundPayment)[0]!.input).toEqual({ version: '1-a', amount: 60, reason: 'Damaged' })
+  await user.click(screen.getByRole('checkbox', { name: /pays this amount again/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Mail/ }))
+  await press('Refund')
+  await waitFor(() => expect(server.sent(refundPayment)).toHaveLength(2))
+  expect(server.sent(refundPayment)[1]!.input).toMatchObject({ stays_due: true, quiet: true })
+})
+
+test('a note keeps the page until it is written', async () => {
+  const { server, user, press } = await open(<Notes />)
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await user.type(screen.getByLabelText('New note'), ' Call them ')
+  expect(mayLeave()).toBe(false)
+  await press('Write note')
+  await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''))
+  expect(server.sent(noteOrder)[0]!.input).toEqual({ text: 'Call them' })
+  expect(mayLeave()).toBe(true)
+})
+
+function Notes() {
+  useUnsavedGuard()
+  return <NotesPanel staffOrder={order} />
+}
