@@ -3,6 +3,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   'speed': () => import('./speed.ts'),
   'million': async () => ({ run: (await import('./speed.ts')).runWithMillion }),
   'relevance': () => import('./relevance.ts'),
+  'visit': () => import('./visit.ts'),
   'orders': () => import('./orders.ts'),
   'admin': () => import('./admin.ts'),
   'pdfs': () => import('./pdfs.ts'),

@@ -18,18 +18,20 @@ export const measureQuiet = (shop: BenchShop): Promise<Waiting> =>
 
 /** And while the stock of 500 items changes every 2 seconds. */
 export function measureStockFeed(shop: BenchShop): Promise<Waiting> {
-  const feed = async () => {
-    const rounds = Math.ceil(watchedForMs / feedEveryMs)
-    for (let round = 0; round < rounds; round += 1) {
-      await shop.db.pool.query(
-        `update inventory set quantity = (quantity + 7) % 500 where variant_id in
-          (select id from item_variants where item_id in (select 1 + ($1 + n * 13) % $2 from generate_series(1, $3::int) n))`,
-        [round * 101, shop.items, fedItems],
-      )
-      await sleep(feedEveryMs)
-    }
+  return measureShoppers(shop.url, toVisits(shop), feedStock(shop, watchedForMs))
+}
+
+/** A warehouse that counts 500 items every 2 seconds, for so long. */
+export async function feedStock(shop: BenchShop, lastsMs: number): Promise<void> {
+  const rounds = Math.ceil(lastsMs / feedEveryMs)
+  for (let round = 0; round < rounds; round += 1) {
+    await shop.db.pool.query(
+      `update inventory set quantity = (quantity + 7) % 500 where variant_id in
+        (select id from item_variants where item_id in (select 1 + ($1 + n * 13) % $2 from generate_series(1, $3::int) n))`,
+      [round * 101, shop.items, fedItems],
+    )
+    await sleep(feedEveryMs)
   }
-  return measureShoppers(shop.url, toVisits(shop), feed())
 }
 
 interface Reimport {

@@ -117,7 +117,8 @@ export async function measureShoppers(
   return { ...toShares(times), count: times.length, refused }
 }
 
-function toShares(times: number[]): { p50: number; p99: number } {
+/** The times that half and 99 of 100 stay below. */
+export function toShares(times: number[]): { p50: number; p99: number } {
   times.sort((one, other) => one - other)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return { p50: at(0.5), p99: at(0.99) }

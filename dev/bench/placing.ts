@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { createOrders } from '../../contract/shop/cart/orders.call.ts'
 import { fillRateTables } from '../../server/modules/delivery/index.ts'
 import { makeBuyers } from './make-catalog.ts'
-import { withShop, type BenchShop } from './shop-process.ts'
+import { hashToken, withShop, type BenchShop } from './shop-process.ts'
 
 const buyers = Number(process.env['BENCH_BUYERS'] ?? 64)
 const ordersEach = Number(process.env['BENCH_ROUNDS'] ?? 10)
@@ -85,8 +85,7 @@ function toCaller(url: string, token: string): Ask {
 
 async function makeCompanies({ db }: BenchShop): Promise<{ token: string; addressId: number }[]> {
   const tokens = Array.from({ length: buyers }, () => randomBytes(32).toString('base64url'))
-  for (const [index, token] of tokens.entries())
-    await makeBuyers(db, `Placing ${index}`, null, [createHash('sha256').update(token).digest('base64url')])
+  for (const [index, token] of tokens.entries()) await makeBuyers(db, `Placing ${index}`, null, [hashToken(token)])
   const { rows } = await db.pool.query<{ id: number }>(
     `insert into shipping_addresses (customer_id, company_id, name, company, address_1, city, state, zip)
      select u.id, c.id, 'Ben Ch', c.name, '1 Mill St', 'Dayton', 'OH', '45404'

@@ -30,9 +30,9 @@ interface Kind {
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const listings = 300
-const firstCollection = 7
-const collections = 60
-const searches = [
+export const firstCollection = 7
+export const collections = 60
+export const searches = [
   'vacuum tumbler',
   'canvas tote',
   'steel glove pro',

@@ -74,10 +74,13 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>
 
 async function openSessions(db: Database, company: string, priceListId: number | null): Promise<string[]> {
   const tokens = Array.from({ length: buyers }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('base64url'))
+  const hashes = tokens.map(hashToken)
   await makeBuyers(db, company, priceListId, hashes)
   return tokens
 }
+
+/** As the shop stores the token of a session. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 function startServer(port: number, databaseUrl: string, folder: string): ChildProcess {
   return spawn(process.execPath, ['scripts/serve.mjs'], {

@@ -244,6 +244,7 @@ export async function createApp({
       readContent: content.read,
       openPreview: createOpenPreview({ api, content, admin: services.contentAdmin, window: services.catalogWindow }),
       scripts: config.scripts,
+      metrics,
       publicUrl: config.publicUrl,
     })
   }

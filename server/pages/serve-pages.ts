@@ -9,6 +9,7 @@ import type { Caller } from '../platform/http/context.ts'
 import type { PortalTokens } from '../platform/http/http.ts'
 import { answerPlainly } from '../platform/http/plain-page.ts'
 import type { ResponseCache } from '../platform/http/response-cache.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
 import { servePreviews, type Preview } from './serve-previews.ts'
 import { addWorkBar, serveWorkBar } from './work-bar.ts'
@@ -33,6 +34,8 @@ interface PagesParts {
   /** Lets the cache know what the owner has written by now. */
   readContent(): Promise<unknown>
   scripts: OutsideScripts
+  /** Counts how pages came about. */
+  metrics: Pick<Metrics, 'countSharedPage'>
   /** What staff see before it is published. */
   openPreview(request: FastifyRequest): Promise<Preview>
   /** Where shoppers reach the shop; links that leave it are built on it. */
@@ -80,6 +83,7 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   await serving.readContent()
   const key = `page ${toAudienceKey(visit.caller?.audience ?? guests)} ${visit.address}`
   const found = serving.cache.find(key)
+  serving.metrics.countSharedPage(found ? 'cache' : 'anew')
   // Whatever changes while the page is made ends it.
   if (!found) return makePage(serving, visit, request, reply, { key, version: serving.cache.version() })
   serving.cache.send(request, reply, found, cacheControlOf(visit))

@@ -4,6 +4,8 @@ import type { Database } from './database.ts'
 export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void
   countFailedSignIn(reason: string): void
+  /** Of the pages that all who see the same share. */
+  countSharedPage(from: 'cache' | 'anew'): void
   observeWebVitals(vitals: WebVitals): void
   /** In Prometheus' text format. */
   write(): Promise<{ contentType: string; text: string }>
@@ -30,6 +32,13 @@ export function createMetrics(db: Database): Metrics {
     labelNames: ['reason'],
     registers: [registry],
   })
+  const sharedPages = new Counter({
+    name: 'shared_pages_total',
+    help: 'Pages that several shoppers share: sent from the cache, or made while somebody waited',
+    labelNames: ['from'],
+    registers: [registry],
+  })
+  const pagesFrom = { cache: sharedPages.labels('cache'), anew: sharedPages.labels('anew') }
   const vitals = new Histogram({
     name: 'web_vitals_seconds',
     help: 'How fast pages came up in browsers: first byte, first and largest paint, slowest answer to a press',
@@ -65,6 +74,7 @@ export function createMetrics(db: Database): Metrics {
       kind.observe(seconds)
     },
     countFailedSignIn: (reason) => failedSignIns.inc({ reason }),
+    countSharedPage: (from) => pagesFrom[from].inc(),
     observeWebVitals({ seconds, layoutShift }) {
       for (const [name, value] of Object.entries(seconds)) if (value !== null) vitals.observe({ name }, value)
       layoutShifts.observe(layoutShift)

@@ -28,6 +28,7 @@ async function openServer({
   const metrics = {
     observeRequest: () => undefined,
     countFailedSignIn: () => undefined,
+    countSharedPage: () => undefined,
     observeWebVitals: () => undefined,
     write: async () => ({ contentType: '', text: '' }),
   }
