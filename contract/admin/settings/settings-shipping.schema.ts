@@ -1,18 +1,11 @@
 import { Type, type Static } from 'typebox'
+import { mapCallFields } from '../../../domain/fields/record-fields.ts'
+import { editedFreight, freightFields } from '../../../domain/freight/freight-fields.ts'
 import { closed, fileByContent, line, oneOf, orNull, typed, WireAmount } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
 import { seen, textFile, uploadAnswer } from './settings-tables.schema.ts'
 
-const eachFreight = <Schema>(schema: Schema) => ({
-  cut_off: schema,
-  pickup_place: schema,
-  third_party: schema,
-  further_address: schema,
-  freight_line_from_pounds: schema,
-  cartons_up_to_pounds: schema,
-  liftgate: schema,
-  freight_line_to_homes: schema,
-})
+const eachFreight = <Schema>(schema: Schema) => mapCallFields(freightFields, editedFreight, () => schema)
 
 const ShippingService = Type.Object({
   code: Type.String(),

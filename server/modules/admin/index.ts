@@ -16,7 +16,7 @@ export {
   writeCouponField,
   writeWorth,
 } from './settings/rules/coupon-rules.ts'
-export { freightFields, type FreightName } from './settings/rules/freight-rules.ts'
+export { readFreight, writeFreight } from './settings/rules/freight-rules.ts'
 export { findLost, settingRules } from './settings/rules/shop-rules.ts'
 export { saveMaintenance } from './settings/save-maintenance.ts'
 export { settingsAdminRoutes } from './settings/settings.routes.ts'

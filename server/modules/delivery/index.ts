@@ -53,7 +53,6 @@ export {
   writeZips,
 } from './freight/rates/rate-file.ts'
 export {
-  type FreightSettings,
   listLtlRateRows,
   listMethodRows,
   listRateRows,

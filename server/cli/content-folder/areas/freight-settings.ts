@@ -1,22 +1,23 @@
-import { freightFields, type FreightName } from '../../../modules/admin/index.ts'
 import {
-  readFreightSettings,
-  saveFreightSettings,
-  usualFreightSettings,
-  type FreightSettings,
-} from '../../../modules/delivery/index.ts'
+  allFreightNames,
+  freightFields,
+  type FreightName,
+  type FreightValues,
+} from '../../../../domain/freight/freight-fields.ts'
+import { readFreight, writeFreight } from '../../../modules/admin/index.ts'
+import { readFreightSettings, saveFreightSettings, usualFreightSettings } from '../../../modules/delivery/index.ts'
 import type { Area } from '../area.ts'
 import { readYamlGroup, writeYaml } from '../yaml-file.ts'
 
 interface SettingEntry {
   setting: FreightName
-  value: FreightSettings[FreightName]
+  value: FreightValues[FreightName]
 }
 
-const toEntries = (settings: FreightSettings): SettingEntry[] =>
-  (Object.keys(freightFields) as FreightName[]).map((setting) => ({ setting, value: settings[setting] }))
+const toEntries = (settings: FreightValues): SettingEntry[] =>
+  allFreightNames.map((setting) => ({ setting, value: settings[setting] }))
 
-const toSettings = (entries: SettingEntry[]): FreightSettings => ({
+const toSettings = (entries: SettingEntry[]): FreightValues => ({
   ...usualFreightSettings(),
   ...Object.fromEntries(entries.map(({ setting, value }) => [setting, value])),
 })
@@ -26,22 +27,24 @@ export const freightSettingsArea: Area<SettingEntry> = {
   path: 'shipping/settings.yaml',
   tables: ['shipping_settings', 'shop_calendar'],
   bytesAtMost: 100_000,
-  nameOf: ({ setting }) => freightFields[setting].name,
+  nameOf: ({ setting }) => freightFields[setting].column,
   list: async (tx) => toEntries(await readFreightSettings(tx)),
   write(entries) {
     const settings = toSettings(entries)
-    return writeYaml(Object.fromEntries(Object.values(freightFields).map(({ name, write }) => [name, write(settings)])))
+    return writeYaml(
+      Object.fromEntries(allFreightNames.map((name) => [freightFields[name].column, writeFreight(name, settings)])),
+    )
   },
   read(text, { mistakes }) {
     const group = readYamlGroup(text, freightSettingsArea.path, mistakes)
-    group.allow(...Object.values(freightFields).map(({ name }) => name))
+    group.allow(...allFreightNames.map((name) => freightFields[name].column))
     const usual = usualFreightSettings()
-    return (Object.keys(freightFields) as FreightName[]).map((setting) => {
-      const { name, read } = freightFields[setting]
+    return allFreightNames.map((setting) => {
+      const name = freightFields[setting].column
       const at = group.placeOf(name)
       // What the file does not name is as usual; what it leaves empty is empty.
       if (!group.names.includes(name)) return { at, entry: { setting, value: usual[setting] } }
-      const value = mistakes.try({ at }, () => read(group.text(name)?.text.trim() ?? ''))
+      const value = mistakes.try({ at }, () => readFreight(setting, group.text(name)?.text.trim() ?? ''))
       return { at, entry: { setting, value: value === undefined ? usual[setting] : value } }
     })
   },

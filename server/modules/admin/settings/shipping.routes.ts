@@ -3,13 +3,14 @@ import type {
   ServiceRates as Wire,
   ShippingSettings,
 } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
+import { readCallValues, toCallValues } from '../../../../domain/fields/record-fields.ts'
+import { editedFreight, freightFields } from '../../../../domain/freight/freight-fields.ts'
 import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import { groupBy } from '../../../../domain/group-by.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
 import { formatCents, formatCountOf } from '../../../../domain/money/format-money.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { allZipPrefixes, writePounds, writeSurcharge, writeZips, type ServiceRates } from '../../delivery/index.ts'
-import { freightNames, toWireFreight, type FreightTexts } from './areas/shipping-area.ts'
 import type { SettingsAdmin } from './settings.service.ts'
 
 /** Shipping in the back office. */
@@ -19,9 +20,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
       await shipping.read()
     return {
       version,
-      values: Object.fromEntries(
-        values.map(([name, text]) => [toWireFreight(name), text]),
-      ) as ShippingSettings['values'],
+      values: toCallValues(freightFields, editedFreight, values),
       services: services.map(toWireService),
       surcharges: surcharges.map((rule) => Object.values(writeSurcharge(rule))),
       rates_version: ratesVersion,
@@ -33,12 +32,8 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
 
   api.answer(calls.getShippingSettings, () => show())
   api.answer(calls.saveFreightSettings, async ({ input, staff }) => {
-    const typed: Partial<Record<string, string>> = input.values
-    const texts = freightNames.flatMap((name) => {
-      const text = typed[toWireFreight(name)]
-      return text === undefined ? [] : [[name, text] as const]
-    })
-    await shipping.saveFreight(Object.fromEntries(texts) as FreightTexts, { by: staff, version: input.version })
+    const texts = readCallValues(freightFields, editedFreight, input.values)
+    await shipping.saveFreight(texts, { by: staff, version: input.version })
     return show()
   })
   api.answer(calls.setServiceOffered, async ({ input, staff }) => {

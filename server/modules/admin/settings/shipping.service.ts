@@ -1,4 +1,6 @@
 import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
+import { mapFields } from '../../../../domain/fields/record-fields.ts'
+import { editedFreight } from '../../../../domain/freight/freight-fields.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -26,7 +28,6 @@ import {
   type ServiceRates,
 } from '../../delivery/index.ts'
 import {
-  freightNames,
   freightRecord,
   isServiceRecord,
   saveFreight,
@@ -38,7 +39,7 @@ import {
 } from './areas/shipping-area.ts'
 import { auditSettings } from './audit-settings.ts'
 import { readFlatRate } from './rules/flat-rate.ts'
-import { freightFields } from './rules/freight-rules.ts'
+import { writeFreight } from './rules/freight-rules.ts'
 import { checkVersion, checkVersionOfAll, versionOf, versionOfAll, type IsAmong } from './versions.ts'
 
 interface ShippingSettingsParts {
@@ -103,7 +104,7 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
       const services = await listOwnersMethods(db.orm)
       return {
         version: versionOf(snapshot, freightRecord),
-        values: freightNames.map((name) => [name, freightFields[name].write(settings)] as const),
+        values: mapFields(editedFreight, (name) => writeFreight(name, settings)),
         services: services.map((service) => ({
           ...service,
           version: versionOf(snapshot, serviceRecord(service.code)),

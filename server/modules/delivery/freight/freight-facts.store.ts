@@ -1,4 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { freightOfANewShop } from '../../../../domain/freight/freight-fields.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import type { RateCarrier } from '../../../../domain/freight/carriers.ts'
 import type { ClosedDays, CutOff, Day } from '../../../../domain/calendar/business-days.ts'
@@ -327,14 +328,3 @@ const toSettings = ({ own, cutOff, closedDays: days }: FreightRow['settings']): 
   cutOff: cutOff ? toCutOff(cutOff) : usualCutOff,
   closed: new Set(days),
 })
-
-/** Until the owner has decided, nothing is charged on top. */
-export const freightOfANewShop: Omit<Settings, 'cutOff' | 'closed'> = {
-  thirdPartyCents: 0,
-  multiShipmentCents: 0,
-  pickupPlace: 'our warehouse',
-  ltlFromGrams: null,
-  parcelUpToGrams: null,
-  liftgateCents: 0,
-  residentialCents: 0,
-}

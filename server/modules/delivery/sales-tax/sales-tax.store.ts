@@ -15,7 +15,7 @@ export const listTaxRates = (tx: Tx): Promise<StoredTaxRate[]> =>
   tx.select().from(taxRates).orderBy(asc(taxRates.state))
 
 /** In the place of the state's rate until now. */
-export async function saveTaxRate(tx: Tx, row: StoredTaxRate): Promise<void> {
+export async function saveTaxRate(tx: Tx, row: typeof taxRates.$inferInsert): Promise<void> {
   await tx.insert(taxRates).values(row).onConflictDoUpdate({ target: taxRates.state, set: row })
 }
 

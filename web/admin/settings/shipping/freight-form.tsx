@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { getShippingSettings, saveFreightSettings } from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import type { ShippingSettings } from '../../../../contract/admin/settings/settings-shipping.schema.ts'
+import { callNameOf } from '../../../../domain/fields/record-fields.ts'
+import { editedFreight, freightFields } from '../../../../domain/freight/freight-fields.ts'
 import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
 import { TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
@@ -11,19 +13,10 @@ import { SettingsForm } from '../parts/settings-form.tsx'
 import { SettingGroup } from '../parts/setting-group.tsx'
 
 type Values = ShippingSettings['values']
+type EditedFreight = (typeof editedFreight)[number]
 
-const titles: Record<keyof Values, string> = {
-  cut_off: 'Cutoff time',
-  pickup_place: 'Pickup place',
-  third_party: "Charge for the buyer's own carrier account",
-  further_address: 'Charge for each further address',
-  freight_line_from_pounds: 'Freight lines from, lb',
-  cartons_up_to_pounds: 'Cartons up to, lb',
-  liftgate: 'Liftgate',
-  freight_line_to_homes: 'Freight line to a home',
-}
-
-const names = Object.keys(titles) as (keyof Values)[]
+const nameOf = (field: EditedFreight) => callNameOf(freightFields, field)
+const titles = new Map<string, string>(editedFreight.map((field) => [nameOf(field), freightFields[field].title]))
 
 /** Until when goods leave on the same day, and what freight costs beside the rates. */
 export function FreightForm({ settings }: { settings: ShippingSettings }) {
@@ -46,7 +39,7 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
       onTyping={onTyping}
       save={save}
       listChanged={listChanged}
-      titleOf={(name) => titles[name]}
+      titleOf={(name) => titles.get(name) ?? ''}
       onSave={(values, changed) => {
         const sent = Object.fromEntries(changed.map((name) => [name, values[name]]))
         return save.send({ input: { version: settings.version, values: sent } })
@@ -77,36 +70,37 @@ const FreightFields = ({ timeZone }: { timeZone: string }) => (
         </>
       }
     >
-      <div className="fields fields--2">
-        <TextField name="cut_off" label={titles.cut_off} hint="14:00 is 2:00 pm." mono autoComplete="off" />
-        <TextField
-          name="pickup_place"
-          label={titles.pickup_place}
-          hint="Of a shop without a list of warehouses."
-          autoComplete="off"
-        />
-      </div>
+      <Fields group="days" />
     </SettingGroup>
     <SettingGroup title="Charges beside the rates" about="In dollars, on top of what the rates say.">
-      <div className="fields fields--2">
-        <Amount name="third_party" hint="Once a line; 0: free." />
-        <Amount name="further_address" hint="Of a line, after the first one." />
-      </div>
+      <Fields group="charges" />
     </SettingGroup>
     <SettingGroup title="Freight lines" about="Heavy goods go on pallets with a freight line (LTL).">
-      <div className="fields fields--2">
-        <Amount name="freight_line_from_pounds" hint="Offered from here on; empty: always." />
-        <Amount name="cartons_up_to_pounds" hint="Above it on pallets only; empty: any weight." />
-        <Amount name="liftgate" hint="Dollars, where there is no dock." />
-        <Amount name="freight_line_to_homes" hint="Dollars, for an address without a company." />
-      </div>
+      <Fields group="lines" />
     </SettingGroup>
   </>
 )
 
-const Amount = ({ name, hint }: { name: keyof Values; hint: string }) => (
-  <TextField name={name} label={titles[name]} hint={hint} inputMode="decimal" mono autoComplete="off" />
+const Fields = ({ group }: { group: (typeof freightFields)[EditedFreight]['group'] }) => (
+  <div className="fields fields--2">
+    {editedFreight
+      .filter((field) => freightFields[field].group === group)
+      .map((field) => {
+        const { kind, title, hint } = freightFields[field]
+        return (
+          <TextField
+            key={field}
+            name={nameOf(field)}
+            label={title}
+            hint={hint}
+            inputMode={kind === 'dollars' || kind === 'pounds' ? 'decimal' : undefined}
+            mono={kind !== 'text'}
+            autoComplete="off"
+          />
+        )
+      })}
+  </div>
 )
 
 const listChanged = (saved: Values, typed: Values): (keyof Values)[] =>
-  names.filter((name) => typed[name].trim() !== saved[name])
+  editedFreight.map(nameOf).filter((name) => typed[name].trim() !== saved[name])

@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto'
+import { callNameOf } from '../../../../../domain/fields/record-fields.ts'
+import {
+  editedFreight,
+  freightFields,
+  type FreightName,
+  type FreightValues,
+} from '../../../../../domain/freight/freight-fields.ts'
 import { pickupMethodCode } from '../../../../../domain/freight/line-shipments.ts'
 import { formatCents, formatCountOf } from '../../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../../platform/database.ts'
@@ -14,12 +21,11 @@ import {
   saveFreightSettings,
   saveOffered,
   writeSurcharge,
-  type FreightSettings,
   type LtlRateRow,
   type MethodRow,
   type RateRow,
 } from '../../../delivery/index.ts'
-import { freightFields, freightTitles, type FreightName } from '../rules/freight-rules.ts'
+import { readFreight, writeFreight } from '../rules/freight-rules.ts'
 import { closedDaysTable } from '../tables/closed-days.ts'
 import { followTables } from '../tables/table.ts'
 import { warehousesTable } from '../tables/warehouses.ts'
@@ -36,28 +42,23 @@ export const isServiceRecord = (record: string): boolean => record.startsWith(se
 
 export const serviceRecord = (code: string): string => `${servicePrefix}${code}`
 
-/** Whose days count is a setting of the shop. */
-export const freightNames = (Object.keys(freightFields) as FreightName[]).filter((name) => name !== 'timeZone')
-
 export type FreightTexts = Partial<Record<FreightName, string>>
 
 /** Changes what is named. @throws Invalid with every mistake, each at its field */
 export async function saveFreight(tx: Tx, texts: FreightTexts): Promise<void> {
-  const settings: Record<string, FreightSettings[FreightName]> = { ...(await readFreightSettings(tx)) }
+  const settings: Record<string, FreightValues[FreightName]> = { ...(await readFreightSettings(tx)) }
   const mistakes: { field: string; message: string }[] = []
   for (const [name, text] of Object.entries(texts) as [FreightName, string][]) {
     try {
-      settings[name] = freightFields[name].read(text.trim())
+      settings[name] = readFreight(name, text.trim())
     } catch (error) {
       if (!(error instanceof NotUnderstood)) throw error
-      mistakes.push({ field: `values.${toWireFreight(name)}`, message: error.message })
+      mistakes.push({ field: `values.${callNameOf(freightFields, name)}`, message: error.message })
     }
   }
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
-  await saveFreightSettings(tx, settings as FreightSettings)
+  await saveFreightSettings(tx, settings as FreightValues)
 }
-
-export const toWireFreight = (name: FreightName): string => freightFields[name].name.replaceAll('-', '_')
 
 const tables = followTables([warehousesTable, closedDaysTable])
 
@@ -66,7 +67,7 @@ export const shippingArea: SettingArea = {
   title: 'Shipping',
   async snapshot(tx) {
     const settings = await readFreightSettings(tx)
-    const freight = freightNames.map((name) => [freightTitles[name], freightFields[name].write(settings)])
+    const freight = editedFreight.map((name) => [freightFields[name].title, writeFreight(name, settings)])
     const [rates, ltlRates] = [await listRateRows(tx), await listLtlRateRows(tx)]
     const services = (await listMethodRows(tx)).map(
       (row) => [serviceRecord(row.code), describeService(row, rates, ltlRates)] as const,
@@ -85,7 +86,7 @@ export const shippingArea: SettingArea = {
   },
   async restore(tx, record, fields, restoring) {
     if (record === freightRecord) {
-      const texts = freightNames.map((name) => [name, fields?.[freightTitles[name]] ?? ''])
+      const texts = editedFreight.map((name) => [name, fields?.[freightFields[name].title] ?? ''])
       return saveFreight(tx, Object.fromEntries(texts) as FreightTexts)
     }
     if (isServiceRecord(record)) return saveOffered(tx, record.slice(servicePrefix.length), fields?.[offered] === 'yes')

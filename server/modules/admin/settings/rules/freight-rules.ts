@@ -1,46 +1,54 @@
 import { isTimeZone } from '../../../../../domain/calendar/business-days.ts'
-import { NotUnderstood } from '../../../../platform/not-understood.ts'
 import {
-  readChargeCents,
-  readTime,
-  readWeight,
-  writePounds,
-  writeTime,
-  type FreightSettings,
-} from '../../../delivery/index.ts'
+  freightFields,
+  freightRowOf,
+  type FreightName,
+  type FreightValues,
+} from '../../../../../domain/freight/freight-fields.ts'
+import type { Cents } from '../../../../../domain/money/money.ts'
+import { NotUnderstood } from '../../../../platform/not-understood.ts'
+import { readChargeCents, readTime, readWeight, writePounds, writeTime } from '../../../delivery/index.ts'
 import { writeAmount } from './coupon-rules.ts'
 
-export type FreightName = keyof FreightSettings
-
-/** A field of the file, and how its text becomes a value. */
-interface Field {
-  name: string
-  read(text: string): FreightSettings[FreightName]
-  write(settings: FreightSettings): string
+interface Rule<Value> {
+  /** @throws NotUnderstood */
+  read(text: string, row: ReturnType<typeof freightRowOf>): Value
+  write(value: Value): string
 }
 
 const refuse = (sentence: string): never => {
   throw new NotUnderstood(sentence)
 }
 
-const dollars = (
-  setting: 'thirdPartyCents' | 'multiShipmentCents' | 'liftgateCents' | 'residentialCents',
-  name: string,
-) => ({
-  name,
-  read: (text: string) =>
-    text === ''
-      ? refuse('Please give a price in dollars, like 12.50, or 0 where it costs nothing.')
-      : (readChargeCents(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`)),
-  write: (settings: FreightSettings) => writeAmount(settings[setting]),
-})
+const rules: { [F in FreightName as (typeof freightFields)[F]['kind']]: Rule<FreightValues[F]> } = {
+  zone: { read: readTimeZone, write: String },
+  time: { read: readCutOff, write: writeTime },
+  text: { read: readText, write: String },
+  dollars: { read: readPrice, write: writeAmount },
+  pounds: { read: readPounds, write: writePounds },
+}
 
-const pounds = (setting: 'ltlFromGrams' | 'parcelUpToGrams', name: string) => ({
-  name,
-  read: (text: string) =>
-    text === '' ? null : (readWeight(text) ?? refuse(`'${text}' is no weight like 150 or 0.5.`)),
-  write: (settings: FreightSettings) => writePounds(settings[setting]),
-})
+const ruleOf = (name: FreightName) => rules[freightFields[name].kind] as Rule<unknown>
+
+/** @throws NotUnderstood */
+export const readFreight = (name: FreightName, text: string): FreightValues[FreightName] =>
+  ruleOf(name).read(text, freightRowOf(name)) as FreightValues[FreightName]
+
+/** As pages and files say it. */
+export const writeFreight = (name: FreightName, settings: FreightValues): string => ruleOf(name).write(settings[name])
+
+function readText(text: string, { maxLength = 0 }: { maxLength?: number }): string {
+  return text.length <= maxLength ? text : refuse(`This can have ${maxLength} characters at most.`)
+}
+
+function readPrice(text: string): Cents {
+  if (text === '') return refuse('Please give a price in dollars, like 12.50, or 0 where it costs nothing.')
+  return readChargeCents(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`)
+}
+
+function readPounds(text: string): number | null {
+  return text === '' ? null : (readWeight(text) ?? refuse(`'${text}' is no weight like 150 or 0.5.`))
+}
 
 /** A name of the IANA database. @throws NotUnderstood */
 export function readTimeZone(text: string): string {
@@ -53,34 +61,4 @@ export function readTimeZone(text: string): string {
 export function readCutOff(text: string): number {
   if (text === '') return refuse('Please give a time like 14:00.')
   return readTime(text) ?? refuse(`'${text}' is no time like 14:00.`)
-}
-
-/** In the order of the file. */
-export const freightFields: Record<FreightName, Field> = {
-  timeZone: { name: 'time-zone', read: readTimeZone, write: ({ timeZone }) => timeZone },
-  cutOffMinute: { name: 'cut-off', read: readCutOff, write: ({ cutOffMinute }) => writeTime(cutOffMinute) },
-  pickupPlace: {
-    name: 'pickup-place',
-    read: (text) => (text.length <= 120 ? text : refuse('This can have 120 characters at most.')),
-    write: ({ pickupPlace }) => pickupPlace,
-  },
-  thirdPartyCents: dollars('thirdPartyCents', 'third-party'),
-  multiShipmentCents: dollars('multiShipmentCents', 'further-address'),
-  ltlFromGrams: pounds('ltlFromGrams', 'freight-line-from-pounds'),
-  parcelUpToGrams: pounds('parcelUpToGrams', 'cartons-up-to-pounds'),
-  liftgateCents: dollars('liftgateCents', 'liftgate'),
-  residentialCents: dollars('residentialCents', 'freight-line-to-homes'),
-}
-
-/** As the back office and its audit log name them. */
-export const freightTitles: Record<FreightName, string> = {
-  timeZone: 'Time zone',
-  cutOffMinute: 'Cutoff time',
-  pickupPlace: 'Pickup place',
-  thirdPartyCents: "Charge for the buyer's own carrier account",
-  multiShipmentCents: 'Charge for each further address',
-  ltlFromGrams: 'Freight lines from, lb',
-  parcelUpToGrams: 'Cartons up to, lb',
-  liftgateCents: 'Liftgate',
-  residentialCents: 'Freight line to a home',
 }

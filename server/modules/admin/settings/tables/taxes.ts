@@ -4,7 +4,7 @@ import { readNote, readRate, readState } from '../rules/tax-rules.ts'
 import { byRules, yesOrNo } from './read-fields.ts'
 import type { SettingTable } from './table.ts'
 
-type TaxRow = Parameters<typeof saveTaxRate>[1]
+type TaxRow = Awaited<ReturnType<typeof listTaxRates>>[number]
 
 /** What is charged on orders to which state. */
 export const taxesTable: SettingTable<TaxRow> = {

@@ -1,8 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import { freightOfANewShop, type FreightValues } from '../../../../../domain/freight/freight-fields.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { ltlRates, shippingMethods, shippingRates, shippingSettings, shippingZones } from '../shipping.tables.ts'
 import { findCutOff, saveCutOff, usualCutOff } from '../../../../platform/calendar/shop-calendar.store.ts'
-import { freightOfANewShop } from '../freight-facts.store.ts'
 
 // The tables of freight, row by row: for files that hold all of them.
 
@@ -10,12 +10,6 @@ export type MethodRow = Omit<typeof shippingMethods.$inferSelect, 'position'>
 export type RateRow = typeof shippingRates.$inferSelect
 export type LtlRateRow = typeof ltlRates.$inferSelect
 type ZoneRow = typeof shippingZones.$inferSelect
-/** With the shop's clock, which the owner sets beside them. */
-export type FreightSettings = Omit<typeof shippingSettings.$inferSelect, 'id'> & {
-  cutOffMinute: number
-  timeZone: string
-}
-
 /** A statement takes 65,535 values. */
 const rowsAtOnce = 5_000
 
@@ -78,13 +72,13 @@ const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
   )
 
 /** Of a shop whose owner has decided nothing yet. */
-export const usualFreightSettings = (): FreightSettings => ({
+export const usualFreightSettings = (): FreightValues => ({
   ...freightOfANewShop,
   cutOffMinute: usualCutOff.minute,
   timeZone: usualCutOff.timeZone,
 })
 
-export async function readFreightSettings(tx: Tx): Promise<FreightSettings> {
+export async function readFreightSettings(tx: Tx): Promise<FreightValues> {
   const [row] = await tx.select().from(shippingSettings)
   const { timeZone, minute } = await findCutOff(tx)
   const { id: _, ...settings } = { id: 1, ...(row ?? freightOfANewShop) }
@@ -93,7 +87,7 @@ export async function readFreightSettings(tx: Tx): Promise<FreightSettings> {
 
 export async function saveFreightSettings(
   tx: Tx,
-  { cutOffMinute, timeZone, ...settings }: FreightSettings,
+  { cutOffMinute, timeZone, ...settings }: FreightValues,
 ): Promise<void> {
   await saveCutOff(tx, { timeZone, minute: cutOffMinute })
   await tx.insert(shippingSettings).values(settings).onConflictDoUpdate({ target: shippingSettings.id, set: settings })

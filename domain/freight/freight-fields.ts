@@ -1,0 +1,124 @@
+import { fieldsOf, fieldsWith, listFields, type FieldsWith } from '../fields/record-fields.ts'
+import type { Cents } from '../money/money.ts'
+
+/**
+ * What the owner sets of freight beside its rates, a row for each setting, in the order of files. Whoever stores, reads, checks, shows or
+ * audits these goes by the rows: a new setting is a row, a column of the table `shipping_settings` with its migration, and the place where
+ * freight heeds it.
+ */
+export const freightFields = {
+  /** Set beside the name of the shop. */
+  timeZone: { kind: 'zone', title: 'Time zone', column: 'time-zone' },
+  /** Minutes after midnight. */
+  cutOffMinute: {
+    kind: 'time',
+    title: 'Cutoff time',
+    column: 'cut-off',
+    inCalls: 'cut_off',
+    group: 'days',
+    hint: '14:00 is 2:00 pm.',
+  },
+  pickupPlace: {
+    kind: 'text',
+    title: 'Pickup place',
+    column: 'pickup-place',
+    inCalls: 'pickup_place',
+    group: 'days',
+    maxLength: 120,
+    hint: 'Of a shop without a list of warehouses.',
+    start: 'our warehouse',
+  },
+  thirdPartyCents: {
+    kind: 'dollars',
+    title: "Charge for the buyer's own carrier account",
+    column: 'third-party',
+    inCalls: 'third_party',
+    group: 'charges',
+    hint: 'Once a line; 0: free.',
+    start: 0,
+  },
+  multiShipmentCents: {
+    kind: 'dollars',
+    title: 'Charge for each further address',
+    column: 'further-address',
+    inCalls: 'further_address',
+    group: 'charges',
+    hint: 'Of a line, after the first one.',
+    start: 0,
+  },
+  ltlFromGrams: {
+    kind: 'pounds',
+    title: 'Freight lines from, lb',
+    column: 'freight-line-from-pounds',
+    inCalls: 'freight_line_from_pounds',
+    group: 'lines',
+    hint: 'Offered from here on; empty: always.',
+    start: null,
+  },
+  parcelUpToGrams: {
+    kind: 'pounds',
+    title: 'Cartons up to, lb',
+    column: 'cartons-up-to-pounds',
+    inCalls: 'cartons_up_to_pounds',
+    group: 'lines',
+    hint: 'Above it on pallets only; empty: any weight.',
+    start: null,
+  },
+  liftgateCents: {
+    kind: 'dollars',
+    title: 'Liftgate',
+    column: 'liftgate',
+    group: 'lines',
+    hint: 'Dollars, where there is no dock.',
+    start: 0,
+  },
+  residentialCents: {
+    kind: 'dollars',
+    title: 'Freight line to a home',
+    column: 'freight-line-to-homes',
+    inCalls: 'freight_line_to_homes',
+    group: 'lines',
+    hint: 'Dollars, for an address without a company.',
+    start: 0,
+  },
+} as const satisfies Record<string, FreightRow>
+
+interface FreightRow {
+  kind: keyof Values
+  /** In forms and in the audit log. */
+  title: string
+  column: string
+  inCalls?: string
+  /** Of the form. */
+  group?: 'days' | 'charges' | 'lines'
+  hint?: string
+  maxLength?: number
+  /** Of a shop whose owner has decided nothing yet: nothing is charged on top. The clock of the shop has its own. */
+  start?: string | number | null
+}
+
+interface Values {
+  zone: string
+  /** Minutes after midnight. */
+  time: number
+  text: string
+  dollars: Cents
+  /** In grams; null: any weight. */
+  pounds: number | null
+}
+
+export type FreightName = keyof typeof freightFields
+export type FreightValues = { [F in FreightName]: Values[(typeof freightFields)[F]['kind']] }
+type StoredFreight = Pick<FreightValues, FieldsWith<typeof freightFields, { kind: 'text' | 'dollars' | 'pounds' }>>
+
+/** The row with all that any row may have. */
+export const freightRowOf = (name: FreightName): FreightRow => freightFields[name]
+
+export const allFreightNames = listFields(freightFields)
+
+/** Those that the page of freight changes. */
+export const editedFreight = fieldsWith(freightFields, 'group')
+
+export const freightOfANewShop = Object.fromEntries(
+  fieldsOf(freightFields, 'text', 'dollars', 'pounds').map((name) => [name, freightFields[name].start]),
+) as StoredFreight
