@@ -28,5 +28,9 @@ export function explainSchemaMistake(keyword: string, path: string, limit: unkno
 /** An entry of a list has the name of its list: 'ids.0' is 'ids'. */
 export const nameField = (path: string): string => {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part))
-  return `'${name?.replaceAll('_', ' ') || 'request'}'`
+  return `'${name ? toWords(name) : 'request'}'`
 }
+
+/** 'creditLimit' and 'credit_limit' are 'credit limit'. */
+export const toWords = (name: string): string =>
+  name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll(/[_-]/g, ' ')

@@ -8,17 +8,17 @@ export const getSystem = {
   summary: 'What the shop runs on, how much it holds, and what has failed',
   answer: Type.Object({
     version: Type.String({ description: 'of the program' }),
-    node_version: Type.String(),
-    database_version: Type.String({ description: 'of PostgreSQL' }),
-    database_bytes: Bytes,
+    nodeVersion: Type.String(),
+    databaseVersion: Type.String({ description: 'of PostgreSQL' }),
+    databaseBytes: Bytes,
     /** The largest tables, with their indexes; rows as the database estimates them. */
     tables: Type.Array(Type.Object({ name: Type.String(), bytes: Bytes, rows: Type.Integer({ minimum: 0 }) })),
     files: Type.Object({
       description: Type.String({ description: 'where uploads are: a folder, or a bucket' }),
       /** Of the disk that holds the data folder. */
-      free_bytes: Bytes,
+      freeBytes: Bytes,
     }),
-    has_mail_server: Type.Boolean(),
+    hasMailServer: Type.Boolean(),
     mails: Type.Object({
       failed: Type.Integer(),
       waiting: Type.Integer(),
@@ -39,22 +39,22 @@ export const SystemMail = Type.Object({
   id: WireId,
   to: Type.String(),
   subject: Type.String(),
-  created_at: WireDate,
-  sent_at: orNull(WireDate),
+  createdAt: WireDate,
+  sentAt: orNull(WireDate),
   state: oneOf(['sent', 'failed', 'waiting']),
   attempts: Type.Integer(),
-  tried_at: orNull(WireDate),
+  triedAt: orNull(WireDate),
   /** Until when it is tried again by itself; null: it is not, or was not tried yet. */
-  tried_until: orNull(WireDate),
+  triedUntil: orNull(WireDate),
   /** In the hands of the mail server, which has not answered yet. */
-  is_being_tried: Type.Boolean(),
+  isBeingTried: Type.Boolean(),
   why: Type.String({
     description: 'why it was not sent when it was last tried, as a sentence; empty: it was, or was not tried yet',
   }),
   /** The technical reason: what the mail server said last, or why it said nothing. */
   said: Type.String(),
   /** It was given up and can be tried once more, or it waits and can be tried now. */
-  may_go_again: Type.Boolean(),
+  mayGoAgain: Type.Boolean(),
 })
 export type SystemMail = Static<typeof SystemMail>
 
@@ -69,19 +69,19 @@ export const listMails = {
   answer: Type.Object({
     mails: Type.Array(SystemMail),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
+    nextCursor: orNull(Type.String()),
   }),
 }
 
 const OpenedMail = Type.Object({
   ...SystemMail.properties,
-  reply_to: Type.String({ description: 'whom an answer goes to; empty: the shop' }),
+  replyTo: Type.String({ description: 'whom an answer goes to; empty: the shop' }),
   /** It has a link into an account, which only its addressee may see: there is nothing to read. */
-  is_secret: Type.Boolean(),
+  isSecret: Type.Boolean(),
   html: Type.String(),
   text: Type.String(),
   /** What went along, as long as it is there. */
-  file_names: Type.Array(Type.String()),
+  fileNames: Type.Array(Type.String()),
 })
 export type OpenedMail = Static<typeof OpenedMail>
 
@@ -101,9 +101,9 @@ export const SystemJob = Type.Object({
   name: Type.String({ description: 'send-mail' }),
   title: Type.String({ description: 'Send a mail' }),
   state: oneOf(['failed', 'waiting', 'running']),
-  run_at: WireDate,
+  runAt: WireDate,
   attempts: Type.Integer({ description: 'how often this job was begun; a mail has a new job for each of its tries' }),
-  attempts_at_most: Type.Integer(),
+  attemptsAtMost: Type.Integer(),
   /** Of the last try; empty: there is none. */
   error: Type.String(),
 })
@@ -115,7 +115,7 @@ export const listJobs = {
   answer: Type.Object({
     jobs: Type.Array(SystemJob),
     /** There are more than these. */
-    has_more: Type.Boolean(),
+    hasMore: Type.Boolean(),
   }),
 }
 
@@ -128,7 +128,7 @@ export const runJobAgain = {
 export const BackupFile = Type.Object({
   name: Type.String(),
   bytes: Bytes,
-  made_at: WireDate,
+  madeAt: WireDate,
   url: Type.String({ description: 'where it is downloaded once, with ?confirmation= of confirm_staff' }),
 })
 
@@ -141,18 +141,18 @@ export const listBackups = {
     description: Type.String({ description: 'where they are: a folder, or a bucket' }),
     fault: Type.String({ description: 'why none can be there, as a sentence; empty: the folder can be used' }),
     /** One is being made, or is about to be. */
-    is_running: Type.Boolean(),
+    isRunning: Type.Boolean(),
     /** Why the last one was not made; empty: it was. */
     error: Type.String(),
     schedule: orNull(
       Type.Object({
         hour: Type.Integer({ minimum: 0, maximum: 23, description: 'of the shop’s time zone' }),
         keep: Type.Integer({ minimum: 1, maximum: 90, description: 'how many are there at most' }),
-        next_at: WireDate,
+        nextAt: WireDate,
       }),
     ),
-    time_zone: Type.String(),
-    is_encrypted: Type.Boolean({ description: 'by a passphrase that was set' }),
+    timeZone: Type.String(),
+    isEncrypted: Type.Boolean({ description: 'by a passphrase that was set' }),
     version: Type.Integer(),
   }),
 }

@@ -32,13 +32,13 @@ export const wireWaits = [
 const Waiting = Type.Object({
   kind: oneOf(wireWaits),
   count: Type.Integer(),
-  is_at_least: Type.Boolean({ description: 'there are more than were counted' }),
+  isAtLeast: Type.Boolean({ description: 'there are more than were counted' }),
   /** The one that has waited longest. */
   oldest: Type.Object({
     name: Type.String({ description: 'Order 100014, Kestrel Ridge Brewing' }),
     since: orNull(WireDate),
     /** The day by which it is due. */
-    due_on: orNull(WireDate),
+    dueOn: orNull(WireDate),
   }),
   /** Of the list, or of the one record, in the back office: /orders?view=review. Null: it has no page there. */
   path: orNull(Type.String()),
@@ -46,39 +46,39 @@ const Waiting = Type.Object({
 
 const LowItem = Type.Object({
   id: WireId,
-  web_code: Type.String(),
+  webCode: Type.String(),
   name: Type.String(),
-  free_quantity: Type.Integer(),
-  lasts_days: Type.Integer({ description: 'at the pace of the last 30 days; 0: out of stock' }),
-  next_on: orNull(WireDate),
+  freeQuantity: Type.Integer(),
+  lastsDays: Type.Integer({ description: 'at the pace of the last 30 days; 0: out of stock' }),
+  nextOn: orNull(WireDate),
 })
 
 export const Today = Type.Object({
   today: WireDate,
   now: WireDate,
-  time_zone: Type.String(),
+  timeZone: Type.String(),
   /** Minutes after midnight until which goods leave on the same day; null: no carrier comes today. */
-  ships_until_minute: orNull(Type.Integer()),
+  shipsUntilMinute: orNull(Type.Integer()),
   /** Goods without freight and tax; canceled orders do not count. */
   sales: Type.Object({
     /** Null: the caller has no right to payments. */
     amount: orNull(WireAmount),
     /** By the same time on the same weekday of last week. */
-    week_before_amount: orNull(WireAmount),
-    order_count: Type.Integer(),
+    weekBeforeAmount: orNull(WireAmount),
+    orderCount: Type.Integer(),
     /** An order counts where most of its money goes. */
-    orders_by_trade: Type.Array(Type.Object({ trade: Type.String(), count: Type.Integer() })),
+    ordersByTrade: Type.Array(Type.Object({ trade: Type.String(), count: Type.Integer() })),
   }),
   shipping: Type.Object({
-    sent_count: Type.Integer({ description: 'orders of which something has left today' }),
-    open_count: Type.Integer({ description: 'in production or partially shipped; at most 1,000' }),
+    sentCount: Type.Integer({ description: 'orders of which something has left today' }),
+    openCount: Type.Integer({ description: 'in production or partially shipped; at most 1,000' }),
   }),
   /** Null: the caller has no right to payments. */
   cards: orNull(
     Type.Object({
-      held_amount: WireAmount,
-      held_count: Type.Integer(),
-      next: orNull(Type.Object({ order_id: WireId, last_on: WireDate, amount: WireAmount })),
+      heldAmount: WireAmount,
+      heldCount: Type.Integer(),
+      next: orNull(Type.Object({ orderId: WireId, lastOn: WireDate, amount: WireAmount })),
     }),
   ),
   /** What is due by today first, by its day; then what has no day, the most pressing first; then what is due later. */
@@ -87,9 +87,9 @@ export const Today = Type.Object({
   trades: Type.Array(Type.String()),
   days: Type.Array(Type.Object({ day: WireDate, amounts: Type.Array(WireAmount) })),
   /** Null: the caller has no right to the catalog. */
-  low_stock: orNull(Type.Object({ count: Type.Integer(), items: Type.Array(LowItem) })),
+  lowStock: orNull(Type.Object({ count: Type.Integer(), items: Type.Array(LowItem) })),
   /** What was searched for in the last 30 days and finds nothing now either, the most frequent first. Null: no right to the catalog. */
-  missed_searches: orNull(Type.Array(Type.Object({ words: Type.String(), count: Type.Integer() }))),
+  missedSearches: orNull(Type.Array(Type.Object({ words: Type.String(), count: Type.Integer() }))),
 })
 export type Today = Static<typeof Today>
 

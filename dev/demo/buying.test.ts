@@ -100,9 +100,9 @@ test('two orders by card wait at the desk, whose money the gateway holds, and th
   const staff = await makeStaff(shop)
   const list = async () =>
     (await staff.send(listOrders, { query: { payment: 'on-card', q: 'KR-' } })).data.orders.map((order) => [
-      order.po_number,
+      order.poNumber,
       order.state,
-      order.payment_title,
+      order.paymentTitle,
     ])
   const placed = await list()
   expect(placed.toSorted()).toEqual([

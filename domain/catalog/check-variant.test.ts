@@ -17,9 +17,9 @@ test.each([
   [{}, [plain], ['color', 'size']],
   [{}, [{ ...plain, active: false }], []],
   [{ active: false, color: null, size: null }, [navy], []],
-  [{ extraPrice: NaN }, [navy], ['extra_price']],
+  [{ extraPrice: NaN }, [navy], ['extraPrice']],
   [{ gtin: '12' }, [navy], ['gtin']],
-  [{ colorHex: 'navy' }, [navy], ['color_hex']],
+  [{ colorHex: 'navy' }, [navy], ['colorHex']],
 ])('a variant with %o beside %o is wrong at %o', (change, others, fields) =>
   expect(findVariantMistakes({ ...wanted, ...change }, others).map(({ field }) => field)).toEqual(fields),
 )

@@ -12,7 +12,7 @@ interface CheckedVariant {
   active: boolean
 }
 
-type VariantField = 'code' | 'color' | 'size' | 'extra_price' | 'gtin' | 'color_hex'
+type VariantField = 'code' | 'color' | 'size' | 'extraPrice' | 'gtin' | 'colorHex'
 
 interface VariantMistake {
   field: VariantField
@@ -37,9 +37,9 @@ export function findVariantMistakes(
     ...when(alike !== undefined, color === null && size !== null ? 'size' : 'color', alike ? explainAlike(alike) : ''),
     ...checkChoice(variant, others, 'color'),
     ...checkChoice(variant, others, 'size'),
-    ...when(!(extraPrice >= 0), 'extra_price', 'Please enter an amount like 1.50, or 0.'),
+    ...when(!(extraPrice >= 0), 'extraPrice', 'Please enter an amount like 1.50, or 0.'),
     ...when(gtin !== null && !/^\d{8,14}$/.test(gtin), 'gtin', 'Please enter the 8 to 14 digits below the barcode.'),
-    ...when(colorHex !== null && !/^#[0-9a-f]{6}$/i.test(colorHex), 'color_hex', 'Please enter a color like #1f3b57.'),
+    ...when(colorHex !== null && !/^#[0-9a-f]{6}$/i.test(colorHex), 'colorHex', 'Please enter a color like #1f3b57.'),
   ]
 }
 

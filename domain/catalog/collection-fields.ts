@@ -13,14 +13,14 @@ export const collectionFields = {
     title: 'Sign-in required',
     label: 'Only for customers who are signed in',
     column: 'login-required',
-    inCalls: 'needs_sign_in',
+    inCalls: 'needsSignIn',
   },
   showSubCollections: {
     kind: 'switch',
     title: 'Shows its collections',
     label: 'Its page shows the collections in it instead of the items',
     column: 'show-collections',
-    inCalls: 'shows_collections',
+    inCalls: 'showsCollections',
   },
   /** Leads there instead; null: it has a page. */
   otherLinkUrl: {
@@ -37,7 +37,7 @@ export const collectionFields = {
     title: 'Hidden',
     label: 'Hidden, with all that is in it',
     column: 'hidden',
-    inCalls: 'is_hidden',
+    inCalls: 'isHidden',
   },
 } as const satisfies Record<string, CollectionFieldRow>
 

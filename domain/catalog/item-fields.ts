@@ -32,7 +32,6 @@ export const itemFields = {
     kind: 'html',
     title: 'Description',
     column: 'description',
-    inCalls: 'description_html',
     maxLength: 100_000,
     otherNames:
       'long_description full_description web_description body body_html details product_description item_description ' +
@@ -143,7 +142,6 @@ export const itemFields = {
     kind: 'switch',
     title: 'Dangerous goods',
     column: 'hazardous',
-    inCalls: 'is_hazardous',
     section: 'selling',
     meaning: 'only shipping methods that take dangerous goods are offered',
   },
@@ -152,7 +150,6 @@ export const itemFields = {
     title: 'Closeout',
     label: 'Closeout: not restocked',
     column: 'closeout',
-    inCalls: 'is_closeout',
     section: 'selling',
     meaning: 'not restocked: no more is sold than is in stock',
   },
@@ -317,10 +314,8 @@ export interface FieldRow {
   /** In forms, where these say it otherwise. */
   label?: string
   hint?: string
-  /** Of files; calls say it so, too. */
+  /** Of files; calls of the shop say it so, too. */
   column: string
-  /** Where calls say it otherwise. */
-  inCalls?: string
   /** For who calls. */
   meaning?: string
   /** What files may call the column, too. */

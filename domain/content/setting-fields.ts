@@ -370,15 +370,7 @@ export const startOf = <Part extends SettingField['part']>(part: Part): Settings
       .map(({ kind, field, start }) => [field, start ?? (kind === 'picture' ? null : kind === 'lines' ? [] : '')]),
   ) as SettingsOf<Part>
 
-/** As the calls of the back office spell it. */
-export const toWireName = (name: SettingName): WireSettingName => name.replaceAll('-', '_') as WireSettingName
-
-type Underscored<Name extends string> = Name extends `${infer Begin}-${infer End}`
-  ? `${Begin}_${Underscored<End>}`
-  : Name
-type WireSettingName = Underscored<SettingName>
-
 /** Those of a kind. */
-export type WireNamesOf<Kind extends SettingKind> = {
-  [Name in SettingName]: (typeof settingFields)[Name]['kind'] extends Kind ? Underscored<Name> : never
+export type SettingsOfKind<Kind extends SettingKind> = {
+  [Name in SettingName]: (typeof settingFields)[Name]['kind'] extends Kind ? Name : never
 }[SettingName]

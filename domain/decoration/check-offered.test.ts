@@ -16,7 +16,7 @@ test.each([
   [{}, []],
   [{ name: '' }, ['name']],
   [{ name: 'laser' }, ['name']],
-  [{ maximumColors: 0, maximumLocations: 0, leadDays: 1.5 }, ['maximum_colors', 'maximum_locations', 'lead_days']],
+  [{ maximumColors: 0, maximumLocations: 0, leadDays: 1.5 }, ['maximumColors', 'maximumLocations', 'leadDays']],
 ])('a method with %o is wrong at %o', (change, fields) =>
   expect(findMethodMistakes({ ...method, ...change }, ['Laser']).map(({ field }) => field)).toEqual(fields),
 )
@@ -24,8 +24,8 @@ test.each([
 test.each([
   [{}, []],
   [{ name: 'back' }, ['name']],
-  [{ width: 0, height: NaN }, ['width_inches', 'height_inches']],
-  [{ maximumColors: 4 }, ['maximum_colors']],
+  [{ width: 0, height: NaN }, ['widthInches', 'heightInches']],
+  [{ maximumColors: 4 }, ['maximumColors']],
   [{ excludes: ['Back'] }, []],
   [{ excludes: ['Front'] }, ['excludes']],
   [{ geometry: outside }, ['geometry']],

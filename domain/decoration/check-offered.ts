@@ -16,7 +16,7 @@ interface OfferedMethod {
   leadDays: number
 }
 
-type MethodField = 'name' | 'maximum_colors' | 'maximum_locations' | 'lead_days'
+type MethodField = 'name' | 'maximumColors' | 'maximumLocations' | 'leadDays'
 
 const colorsAtMost = 100
 const locationsAtMost = 50
@@ -30,9 +30,9 @@ export function findMethodMistakes(
   const isPlaced = maximumLocations === null || isWhole(maximumLocations, 1, locationsAtMost)
   return [
     ...checkName(name, others, (double) => `The item has a method '${double}' already.`),
-    ...when(!isWhole(maximumColors, 1, colorsAtMost), 'maximum_colors', `Please enter 1 to ${colorsAtMost} colors.`),
-    ...when(!isPlaced, 'maximum_locations', `Please enter 1 to ${locationsAtMost}, or leave it empty for all.`),
-    ...when(!isWhole(leadDays, 0, daysAtMost), 'lead_days', `Please enter 0 to ${daysAtMost} business days.`),
+    ...when(!isWhole(maximumColors, 1, colorsAtMost), 'maximumColors', `Please enter 1 to ${colorsAtMost} colors.`),
+    ...when(!isPlaced, 'maximumLocations', `Please enter 1 to ${locationsAtMost}, or leave it empty for all.`),
+    ...when(!isWhole(leadDays, 0, daysAtMost), 'leadDays', `Please enter 0 to ${daysAtMost} business days.`),
   ]
 }
 
@@ -46,7 +46,7 @@ interface OfferedLocation {
   geometry: AreaGeometry | null
 }
 
-type LocationField = 'name' | 'width_inches' | 'height_inches' | 'maximum_colors' | 'excludes' | 'geometry'
+type LocationField = 'name' | 'widthInches' | 'heightInches' | 'maximumColors' | 'excludes' | 'geometry'
 
 const hundredthsAtMost = 9_999
 
@@ -57,8 +57,8 @@ export function findLocationMistakes(
   others: readonly string[],
 ): OfferMistake<LocationField>[] {
   const sides = [
-    ['width_inches', width],
-    ['height_inches', height],
+    ['widthInches', width],
+    ['heightInches', height],
   ] as const
   const stranger = excludes.find((one) => !others.includes(one))
   const chooses = ['inks', 'threads'].includes(coloringOf(method.process))
@@ -70,7 +70,7 @@ export function findLocationMistakes(
     ),
     ...when(
       maximumColors !== null && !isWhole(maximumColors, 1, most),
-      'maximum_colors',
+      'maximumColors',
       `${method.name} takes ${formatCountOf(most, 'color')} at most. Please enter fewer, or leave it empty.`,
     ),
     ...when(stranger !== undefined, 'excludes', `${method.name} has no other location '${stranger}'.`),

@@ -39,6 +39,17 @@ export const mapFields = <F extends string, Value>(fields: readonly F[], toValue
 export const pickFields = <F extends string, Values extends Record<F, unknown>>(fields: readonly F[], values: Values) =>
   Object.fromEntries(fields.map((field) => [field, values[field]])) as Pick<Values, F>
 
+/** What has been given of these fields; what has not is not in it. */
+export function pickGiven<F extends string, Given extends { [Name in F]?: unknown }>(
+  fields: readonly F[],
+  given: Given,
+) {
+  const values = fields.map((field) => [field, given[field]] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as {
+    [Name in F]?: Exclude<Given[Name], undefined>
+  }
+}
+
 /** As calls spell a field. */
 type CallName<R extends Rows, F extends FieldOf<R>> = F extends F
   ? R[F] extends { inCalls: infer Name extends string }

@@ -10,19 +10,11 @@ export const freightFields = {
   /** Set beside the name of the shop. */
   timeZone: { kind: 'zone', title: 'Time zone', column: 'time-zone' },
   /** Minutes after midnight. */
-  cutOffMinute: {
-    kind: 'time',
-    title: 'Cutoff time',
-    column: 'cut-off',
-    inCalls: 'cut_off',
-    group: 'days',
-    hint: '14:00 is 2:00 pm.',
-  },
+  cutOffMinute: { kind: 'time', title: 'Cutoff time', column: 'cut-off', group: 'days', hint: '14:00 is 2:00 pm.' },
   pickupPlace: {
     kind: 'text',
     title: 'Pickup place',
     column: 'pickup-place',
-    inCalls: 'pickup_place',
     group: 'days',
     maxLength: 120,
     hint: 'Of a shop without a list of warehouses.',
@@ -32,7 +24,6 @@ export const freightFields = {
     kind: 'dollars',
     title: "Charge for the buyer's own carrier account",
     column: 'third-party',
-    inCalls: 'third_party',
     group: 'charges',
     hint: 'Once a line; 0: free.',
     start: 0,
@@ -41,7 +32,6 @@ export const freightFields = {
     kind: 'dollars',
     title: 'Charge for each further address',
     column: 'further-address',
-    inCalls: 'further_address',
     group: 'charges',
     hint: 'Of a line, after the first one.',
     start: 0,
@@ -50,7 +40,6 @@ export const freightFields = {
     kind: 'pounds',
     title: 'Freight lines from, lb',
     column: 'freight-line-from-pounds',
-    inCalls: 'freight_line_from_pounds',
     group: 'lines',
     hint: 'Offered from here on; empty: always.',
     start: null,
@@ -59,7 +48,6 @@ export const freightFields = {
     kind: 'pounds',
     title: 'Cartons up to, lb',
     column: 'cartons-up-to-pounds',
-    inCalls: 'cartons_up_to_pounds',
     group: 'lines',
     hint: 'Above it on pallets only; empty: any weight.',
     start: null,
@@ -76,7 +64,6 @@ export const freightFields = {
     kind: 'dollars',
     title: 'Freight line to a home',
     column: 'freight-line-to-homes',
-    inCalls: 'freight_line_to_homes',
     group: 'lines',
     hint: 'Dollars, for an address without a company.',
     start: 0,
@@ -88,7 +75,6 @@ interface FreightRow {
   /** In forms and in the audit log. */
   title: string
   column: string
-  inCalls?: string
   /** Of the form. */
   group?: 'days' | 'charges' | 'lines'
   hint?: string

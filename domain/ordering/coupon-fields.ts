@@ -40,7 +40,7 @@ export const couponFields = {
   startsOn: { kind: 'day', title: 'First day', column: 'from' },
   endsOn: { kind: 'day', title: 'Last day', column: 'until' },
   usesAtMost: { kind: 'count', title: 'Uses in all', column: 'uses', hint: 'Then it has ended.' },
-  usesPerCustomer: { kind: 'count', title: 'Uses per customer', column: 'per-customer', inCalls: 'per_customer' },
+  usesPerCustomer: { kind: 'count', title: 'Uses per customer', column: 'per-customer' },
   /** By their codes; without these and collections it is for all goods. */
   items: { kind: 'items', title: 'Items', column: 'items' },
   /** By their paths. */
@@ -53,7 +53,6 @@ interface CouponRow {
   title: string
   /** Of files; calls say it so, too. */
   column: string
-  inCalls?: string
   hint?: string
   /** What is said where it is empty; without it, it may be. */
   needed?: string

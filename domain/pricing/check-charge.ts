@@ -10,13 +10,13 @@ type ChargeField =
   | 'basis'
   | 'included'
   | 'amount'
-  | 'repeat_amount'
-  | 'minimum_quantity'
-  | 'maximum_quantity'
-  | 'minimum_stitches'
-  | 'maximum_stitches'
-  | 'valid_from'
-  | 'valid_until'
+  | 'repeatAmount'
+  | 'minimumQuantity'
+  | 'maximumQuantity'
+  | 'minimumStitches'
+  | 'maximumStitches'
+  | 'validFrom'
+  | 'validUntil'
 
 interface MethodOfCharge {
   name: string
@@ -38,10 +38,10 @@ export function findChargeMistakes(
     ...when(name === '', 'name', 'Please enter a name.'),
     ...when(methodName !== null && !method, 'method', `The item has no method '${methodName}'.`),
     ...when(!isAmount(amount), 'amount', 'Please enter an amount like 45.00.'),
-    ...when(repeatAmount !== null && !isAmount(repeatAmount), 'repeat_amount', 'Please enter an amount like 20.00.'),
+    ...when(repeatAmount !== null && !isAmount(repeatAmount), 'repeatAmount', 'Please enter an amount like 20.00.'),
     ...when(
       repeatAmount !== null && repeatAmount > amount,
-      'repeat_amount',
+      'repeatAmount',
       'A repeat would cost more than the first time.',
     ),
     ...when(!isCount(included, 0), 'included', 'Please enter a whole number, 0 for none.'),
@@ -64,7 +64,7 @@ function checkBasis(
     ...when(basis === 'stitches' && !hasStitches, 'basis', `${method.name} has no stitches.`),
     ...when(
       basis !== 'stitches' && !hasStitches && (minimumStitches !== null || maximumStitches !== null),
-      'minimum_stitches',
+      'minimumStitches',
       `${method.name} has no stitches.`,
     ),
   ]
@@ -73,12 +73,12 @@ function checkBasis(
 function checkRanges(charge: ChargeInput): OfferMistake<ChargeField>[] {
   const { minimumQuantity, maximumQuantity, minimumStitches, maximumStitches, validFrom, validUntil } = charge
   const ranges = [
-    ['minimum_quantity', minimumQuantity, 'maximum_quantity', maximumQuantity],
-    ['minimum_stitches', minimumStitches, 'maximum_stitches', maximumStitches],
+    ['minimumQuantity', minimumQuantity, 'maximumQuantity', maximumQuantity],
+    ['minimumStitches', minimumStitches, 'maximumStitches', maximumStitches],
   ] as const
   const days = [
-    ['valid_from', validFrom],
-    ['valid_until', validUntil],
+    ['validFrom', validFrom],
+    ['validUntil', validUntil],
   ] as const
   return [
     ...ranges.flatMap(([first, from, last, until]) => [
@@ -89,7 +89,7 @@ function checkRanges(charge: ChargeInput): OfferMistake<ChargeField>[] {
     ...days.flatMap(([field, day]) => when(day !== null && !isDay(day), field, 'Please give the day like 2027-03-31.')),
     ...when(
       validFrom !== null && validUntil !== null && validUntil < validFrom,
-      'valid_until',
+      'validUntil',
       'The last day is before the first one.',
     ),
   ]

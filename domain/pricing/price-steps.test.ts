@@ -13,7 +13,7 @@ test.each([
   ['rise with it in another order', [step(72, 8.5), step(1, 9), step(48, 8)], [[0, 'price']]],
   ['name a quantity twice', [step(1, 9), step(1, 9)], [[1, 'quantity']]],
   ['give it away', [step(1, 9), step(48, 0)], [[1, 'price']]],
-  ['were lower before', [step(1, 9), step(48, 8, 7.5)], [[1, 'published_price']]],
+  ['were lower before', [step(1, 9), step(48, 8, 7.5)], [[1, 'publishedPrice']]],
   ['were the same before', [step(1, 9, 9)], []],
 ])('prices that %s are wrong where it is', (_what, steps, wrong) => {
   const found = findStepMistakes(steps)

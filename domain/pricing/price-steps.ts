@@ -12,7 +12,7 @@ interface PriceStep {
 interface StepMistake {
   /** Of the step, as the steps were given. */
   index: number
-  field: 'quantity' | 'price' | 'published_price'
+  field: 'quantity' | 'price' | 'publishedPrice'
   sentence: string
 }
 
@@ -36,7 +36,7 @@ function judgeStep(step: PriceStep, index: number, steps: readonly PriceStep[]):
     ...when(unitPrice <= 0, { index, field: 'price', sentence: 'A price of $0.00 would give it away.' }),
     ...when(isBelow(publishedPrice, unitPrice), {
       index,
-      field: 'published_price',
+      field: 'publishedPrice',
       sentence: explainBefore(publishedPrice ?? 0, unitPrice),
     }),
   ]

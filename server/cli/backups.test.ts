@@ -203,7 +203,7 @@ const withoutAudit = (lines: string[]): string[] => {
 test('a backup without a passphrase holds no key, and one without rows of its audit log is noticed', async () => {
   const { shop, dataFolder, file, back } = await openFullShop()
   await makeStaff(shop).then((owner) =>
-    owner.send(changeStaffPassword, { input: { password: owner.password, new_password: 'harbor-lantern-83' } }),
+    owner.send(changeStaffPassword, { input: { password: owner.password, newPassword: 'harbor-lantern-83' } }),
   )
   await back()
   const text = gunzipSync(readFileSync(file)).toString()

@@ -73,12 +73,12 @@ test('a command works beside the open shop, and in its folder when it has closed
   const shop = await startShopProcess(folder)
   await shop.waitUntilReady()
   const env = { DATA_FOLDER: folder }
-  const change = ['call', 'set_registration_rule', 'needs_approval=true']
+  const change = ['call', 'set_registration_rule', 'needsApproval=true']
   expect(await run(change, env)).toMatchObject({ exitCode: 0, complained: '' })
   shop.signal('SIGTERM')
   await shop.ended()
   const { said } = await run(['call', 'get_shop_settings'], env)
-  expect(said).toContain('"approve_registrations": "yes"')
+  expect(said).toContain('"approve-registrations": "yes"')
 })
 
 const work = (config: { dataFolder: string; databaseUrl?: string }) =>

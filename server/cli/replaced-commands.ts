@@ -35,10 +35,10 @@ export const replacedCommands: [command: string, by: string][] = [
     '`shipping table`, `surcharges`',
     '`load_rates table=rates file=@FILE.csv`, `load_rates table=surcharges file=@FILE.csv`',
   ],
-  ['`shipping pickup`', '`set_service_offered code=CUSTOMER-PICKUP version=none is_offered=true`'],
+  ['`shipping pickup`', '`set_service_offered code=CUSTOMER-PICKUP version=none isOffered=true`'],
   ['`shipping warehouse`', '`save_setting_row table=warehouses`'],
   ['`shipping closed`, `open`', '`save_setting_row table=closed-days`, `remove_setting_row table=closed-days`'],
   ['`stock`', '`change_item stock=...`; `change_cells`, `publish_draft` for many items; `import`'],
   ['`tax`', '`list_setting_rows`, `save_setting_row`, `remove_setting_row`, each with `table=taxes`'],
-  ['`time-zone`', '`save_shop_settings values.time_zone=America/New_York`'],
+  ['`time-zone`', '`save_shop_settings values.time-zone=America/New_York`'],
 ]

@@ -43,10 +43,10 @@ beforeAll(async () => {
 const section = (fields: Partial<HomeSectionDraft> & Pick<HomeSectionDraft, 'type' | 'title'>): HomeSectionDraft => ({
   id: null,
   text: '',
-  link_title: '',
-  link_target: '',
-  second_link_title: '',
-  second_link_target: '',
+  linkTitle: '',
+  linkTarget: '',
+  secondLinkTitle: '',
+  secondLinkTarget: '',
   picture: null,
   ground: '',
   items: [],
@@ -76,15 +76,15 @@ describe('the home page', () => {
       title: 'Cyber week',
       text: 'Ten percent off mugs',
       ground: 'dark',
-      link_title: 'To the mugs',
-      link_target: 'Drinkware',
+      linkTitle: 'To the mugs',
+      linkTarget: 'Drinkware',
       from: '2026-11-30',
       until: '2026-12-06',
     })
     const facts = section({ type: 'facts', title: 'Why', facts: [{ figure: 'Net 30', title: 'Terms', text: '' }] })
     const saved = (await save([banner, facts])).data
     expect(saved.state).toMatchObject({ name: 'home', draft: { by: 'Wren Writer' }, versions: [] })
-    expect(saved.sections).toMatchObject([{ id: -1, link_target: 'drinkware' }, { id: -2 }])
+    expect(saved.sections).toMatchObject([{ id: -1, linkTarget: 'drinkware' }, { id: -2 }])
     expect(await listShown()).not.toContain('Why')
 
     const asGuest = await preview('home?version=1', {})
@@ -118,8 +118,8 @@ describe('the home page', () => {
     expect(state).toMatchObject({
       draft: null,
       versions: [
-        { by: 'Wren Writer', note: 'Published', is_live: true },
-        { by: 'Command line', note: 'As it was before', is_live: false },
+        { by: 'Wren Writer', note: 'Published', isLive: true },
+        { by: 'Command line', note: 'As it was before', isLive: false },
       ],
     })
     expect(sections.every(({ id }) => id! > 0)).toBe(true)
@@ -134,7 +134,7 @@ describe('the home page', () => {
     expect(restored.data.said).toBe('The shop shows this version again.')
     expect(await listShown()).toEqual(['Why'])
     expect((await open()).sections.map(({ title }) => title)).toEqual(['Cyber week', 'Why'])
-    const { entries } = (await owner.send(listAudit, { query: { record_kind: 'content' } })).data
+    const { entries } = (await owner.send(listAudit, { query: { recordKind: 'content' } })).data
     expect(entries[0]).toMatchObject({
       action: 'content.restore',
       who: { name: 'Wren Writer' },
@@ -167,14 +167,14 @@ describe('the home page', () => {
   test('says at each field what is wrong with it', async () => {
     const tile = { title: '', text: '', target: 'nowhere', picture: null, size: 'wide' as const }
     const reply = await save([
-      section({ type: 'hero', title: ' ', items: ['NS-1', 'NS-9'], text: '<b>x</b>', link_title: 'Go' }),
+      section({ type: 'hero', title: ' ', items: ['NS-1', 'NS-9'], text: '<b>x</b>', linkTitle: 'Go' }),
       section({ type: 'cards', title: 'x'.repeat(81), items: ['ns-1'], collections: ['drinkware'], limit: 30 }),
       section({
         type: 'banner',
         title: 'B',
         from: '2026-12-02',
         until: '2026-12-01',
-        link_target: 'javascript:alert(1)',
+        linkTarget: 'javascript:alert(1)',
       }),
       section({ type: 'collage', title: 'C', tiles: [tile] }),
       section({ type: 'facts', title: 'F', facts: [] }),
@@ -183,14 +183,14 @@ describe('the home page', () => {
     expect(Object.fromEntries(reply.errors.map(({ field, message }) => [field, message]))).toEqual({
       'sections.0.title': 'A section needs a title.',
       'sections.0.text': 'Plain text only, without tags.',
-      'sections.0.link_target': 'Please say where the button leads.',
+      'sections.0.linkTarget': 'Please say where the button leads.',
       'sections.0.items': "There is no item 'NS-9'.",
       'sections.1.title': 'This can have 80 characters at most.',
       'sections.1.collections':
         'A section shows items, or those of collections, not both. Please empty one of the two.',
       'sections.1.limit': 'Please give a number of items from 1 to 24.',
-      'sections.2.link_title': 'Please say what stands on the button.',
-      'sections.2.link_target':
+      'sections.2.linkTitle': 'Please say what stands on the button.',
+      'sections.2.linkTarget':
         "'javascript:alert(1)' is no page of the shop like /about-us, no collection, and no address with https://.",
       'sections.2.until': 'It would end on Dec 1, 2026, before it begins on Dec 2, 2026.',
       'sections.3.tiles.0.title': 'A tile needs a title.',

@@ -39,9 +39,9 @@ beforeAll(async () => {
   await shop.refreshCatalog()
 })
 
-type Navigation = Pick<NavigationDocument, 'quick_links' | 'link_groups' | 'memberships'>
+type Navigation = Pick<NavigationDocument, 'quickLinks' | 'linkGroups' | 'memberships'>
 
-const nothing: Navigation = { quick_links: [], link_groups: [], memberships: [] }
+const nothing: Navigation = { quickLinks: [], linkGroups: [], memberships: [] }
 const open = async () => (await writer.send(getNavigationDocument)).data
 const save = async (change: Partial<Navigation>, version?: string) =>
   writer.send(saveNavigationDraft, {
@@ -56,8 +56,8 @@ const preview = async (address: string) =>
 describe('header and footer', () => {
   test('are changed in a draft, seen on the real page, published and taken back', async () => {
     const draft: Partial<Navigation> = {
-      quick_links: [{ title: ' Camp   mugs ', target: `/products/${mug.id}` }],
-      link_groups: [
+      quickLinks: [{ title: ' Camp   mugs ', target: `/products/${mug.id}` }],
+      linkGroups: [
         {
           key: '',
           title: 'About us',
@@ -71,7 +71,7 @@ describe('header and footer', () => {
       memberships: [{ name: 'ASI', number: '73210', logo: null }],
     }
     const saved = (await save(draft)).data
-    expect(saved.link_groups).toMatchObject([{ key: 'about-us', links: [{ target: 'drinkware' }, {}, {}] }])
+    expect(saved.linkGroups).toMatchObject([{ key: 'about-us', links: [{ target: 'drinkware' }, {}, {}] }])
     expect(saved.targets).toEqual([
       { target: `/products/${mug.id}`, title: 'NS-1 Camp mug' },
       { target: 'drinkware', title: 'Drinkware' },
@@ -94,8 +94,8 @@ describe('header and footer', () => {
 
   test('say at each field what is wrong, and keep what they were', async () => {
     const reply = await save({
-      quick_links: [{ title: '', target: 'javascript:alert(1)' }],
-      link_groups: [
+      quickLinks: [{ title: '', target: 'javascript:alert(1)' }],
+      linkGroups: [
         { key: 'a', title: 'Help', links: [{ title: '<b>x</b>', target: 'nowhere' }] },
         { key: 'A b', title: 'help', links: [] },
       ],
@@ -106,13 +106,13 @@ describe('header and footer', () => {
     })
     expect(reply.status).toBe(400)
     expect(Object.fromEntries(reply.errors.map(({ field, message }) => [field, message]))).toEqual({
-      'quick_links.0.title': 'Please say what stands in the link.',
-      'quick_links.0.target':
+      'quickLinks.0.title': 'Please say what stands in the link.',
+      'quickLinks.0.target':
         "'javascript:alert(1)' is no page of the shop like /about-us, no collection, and no address with https://.",
-      'link_groups.0.links.0.title': 'Plain text only, without tags.',
-      'link_groups.0.links.0.target': "There is no collection 'nowhere'.",
-      'link_groups.1.title': "There is a group 'help' already.",
-      'link_groups.1.key': 'The key of a group has small letters, digits and hyphens.',
+      'linkGroups.0.links.0.title': 'Plain text only, without tags.',
+      'linkGroups.0.links.0.target': "There is no collection 'nowhere'.",
+      'linkGroups.1.title': "There is a group 'help' already.",
+      'linkGroups.1.key': 'The key of a group has small letters, digits and hyphens.',
       'memberships.0.number': 'This can have 60 characters at most.',
       'memberships.0.logo': 'Please upload the logo, or give an address with https://.',
       'memberships.1.name': "There is a membership 'asi' already.",
@@ -122,15 +122,15 @@ describe('header and footer', () => {
 
   test('lead to no address that the shop does not have', async () => {
     const targets = ['/no-such-page', '/products/99999', '/listing/99999', '/pages/nowhere', '/cart']
-    const reply = await save({ quick_links: targets.map((target) => ({ title: target, target })) })
+    const reply = await save({ quickLinks: targets.map((target) => ({ title: target, target })) })
     expect(reply.errors.map(({ field, message }) => [field, message])).toEqual([
       [
-        'quick_links.0.target',
+        'quickLinks.0.target',
         'The shop has no page /no-such-page. Please check the address, or give one elsewhere with https://.',
       ],
-      ['quick_links.1.target', 'There is no item at /products/99999.'],
-      ['quick_links.2.target', 'There is no collection at /listing/99999.'],
-      ['quick_links.3.target', 'There is no page /pages/nowhere.'],
+      ['quickLinks.1.target', 'There is no item at /products/99999.'],
+      ['quickLinks.2.target', 'There is no collection at /listing/99999.'],
+      ['quickLinks.3.target', 'There is no page /pages/nowhere.'],
     ])
   })
 
@@ -150,7 +150,7 @@ describe('header and footer', () => {
     const { entries } = (await owner.send(listAudit, { query: { action: 'content.change' } })).data
     expect(entries[0]).toMatchObject({ who: { name: 'Command line' }, record: { title: 'Header and footer' } })
     const [latest] = (await open()).state.versions
-    expect(latest).toMatchObject({ note: 'Changed by a command', by: 'Command line', is_live: true })
+    expect(latest).toMatchObject({ note: 'Changed by a command', by: 'Command line', isLive: true })
     await load()
     expect((await owner.send(listAudit, { query: { action: 'content.change' } })).data.entries).toHaveLength(1)
   })

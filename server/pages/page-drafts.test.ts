@@ -53,7 +53,7 @@ describe('a page of the owner', () => {
     expect((await open('size-charts')).state).toMatchObject({ draft: null, path: '/pages/size-charts' })
     const saved = (await save('size-charts', { title: ' Size  charts ', text: `${charts}<script>alert(1)</script>` }))
       .data
-    expect(saved).toMatchObject({ title: 'Size charts', text: charts, is_shown: false })
+    expect(saved).toMatchObject({ title: 'Size charts', text: charts, isShown: false })
     expect((await readShop('size-charts')).status).toBe(404)
     expect(await preview('page:size-charts')).toContain('38 in')
     expect(await publish('size-charts')).toSucceed()
@@ -83,9 +83,9 @@ describe('a page of the owner', () => {
   test('is listed with those that nobody has written yet', async () => {
     await save('terms', { title: 'Terms of sale', text: '<p>Net 30</p>' })
     const { pages: rows } = (await writer.send(listPageDocuments)).data
-    expect(rows.find(({ key }) => key === 'terms')).toMatchObject({ path: '/terms', updated_on: null, has_draft: true })
-    expect(rows.find(({ key }) => key === 'privacy')).toMatchObject({ title: 'Privacy', has_draft: false })
-    expect(rows.find(({ key }) => key === 'size-charts')?.updated_on).not.toBeNull()
+    expect(rows.find(({ key }) => key === 'terms')).toMatchObject({ path: '/terms', updatedOn: null, hasDraft: true })
+    expect(rows.find(({ key }) => key === 'privacy')).toMatchObject({ title: 'Privacy', hasDraft: false })
+    expect(rows.find(({ key }) => key === 'size-charts')?.updatedOn).not.toBeNull()
   })
 
   test('is written over by nobody who has read it before somebody else saved it, also at the same moment', async () => {

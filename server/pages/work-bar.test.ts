@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await openTestShop({ pages })
   buyer = await makeCustomer(shop, { firstName: 'Ann <b>', companyName: 'Atlas & Sons' })
   const sales = await makeStaff(shop, { role: 'sales', name: 'Sam <i> Sales', hasSecondFactor: true })
-  const params = { id: buyer.companyId, member_id: buyer.id }
+  const params = { id: buyer.companyId, memberId: buyer.id }
   const { headers } = await sales.send(workAsCustomer, { params })
   token = /auth_token=([^;]+)/.exec(String(headers['set-cookie']))![1]!
 })

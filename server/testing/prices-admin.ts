@@ -18,7 +18,7 @@ export function openPriceAdmin(by: TestStaff) {
       by.send(calls.changeCells, { input: { version: (await readSheet(more)).draft.version, cells, ...more } }),
     fill: async (filter: object, percent: number) =>
       by.send(calls.fillPrices, {
-        input: { version: (await readSheet()).draft.version, ...filter, percent, round_to: '0.01' },
+        input: { version: (await readSheet()).draft.version, ...filter, percent, roundTo: '0.01' },
       }),
     publish: async (more: object = {}) =>
       by.send(calls.publishDraft, { input: { version: (await readSheet(more)).draft.version, ...more } }),
@@ -47,7 +47,7 @@ export async function makeBrand(shop: TestShop) {
 }
 
 export const priceCell = (item: { id: number }, text: string | null, part = 1): Cell => ({
-  item_id: item.id,
+  itemId: item.id,
   field: 'price',
   part,
   text,

@@ -29,7 +29,7 @@ export function createSoftwarePasskey({ origin, verifies = true, syncs = false }
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
 
   return {
-    make({ challenge, rp_id: rpId }: Pick<AnswerOf<typeof beginPasskey>, 'challenge' | 'rp_id'>, from = origin) {
+    make({ challenge, rpId }: Pick<AnswerOf<typeof beginPasskey>, 'challenge' | 'rpId'>, from = origin) {
       const key = cborMap([
         [1, cborInteger(2)],
         [3, cborInteger(-7)],
@@ -45,20 +45,20 @@ export function createSoftwarePasskey({ origin, verifies = true, syncs = false }
       ])
       return {
         id: id.toString('base64url'),
-        client_data: describe('webauthn.create', challenge, from).toString('base64url'),
+        clientData: describe('webauthn.create', challenge, from).toString('base64url'),
         attestation: attestation.toString('base64url'),
         transports: ['internal'],
       }
     },
 
-    sign({ challenge, rp_id: rpId }: Pick<PasskeyRequest, 'challenge' | 'rp_id'>, from = origin): PasskeyProof {
+    sign({ challenge, rpId }: Pick<PasskeyRequest, 'challenge' | 'rpId'>, from = origin): PasskeyProof {
       counter += 1
       const clientData = describe('webauthn.get', challenge, from)
       const data = head(rpId, own)
       return {
         id: id.toString('base64url'),
-        client_data: clientData.toString('base64url'),
-        authenticator_data: data.toString('base64url'),
+        clientData: clientData.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
         signature: sign('sha256', Buffer.concat([data, hash(clientData)]), privateKey).toString('base64url'),
       }
     },

@@ -73,7 +73,7 @@ beforeAll(async () => {
   const owner = await makeBuyer(shop, { firstName: mark, login: 'olivia-ownington@example.com', companyName: mark })
   await fillCart(shop, owner, 10, { name: mark })
   const orderId = (await owner.place({ order_note: mark })).data.sales_orders[0]!.id
-  const question = { text: mark, answers: ['yes' as const], holds_order: true, seen_id: 0 }
+  const question = { text: mark, answers: ['yes' as const], holdsOrder: true, seenId: 0 }
   const asked = await (await makeStaff(shop)).send(askBuyer, { params: { id: orderId }, input: question })
   const questionId = asked.data.order.messages[0]!.id
   await owner.send(addToWishlist, { input: { item_id: (await fillCart(shop, owner, 10, { name: mark })).item.id } })

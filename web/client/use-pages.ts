@@ -5,7 +5,7 @@ import { keyOf, metaOf } from './questions.ts'
 import { sendCall } from './sender.ts'
 
 /** A call whose answer names the page after it. */
-type PagedCall<C extends Call> = AnswerOf<C> extends { next_cursor: string | null } ? C : never
+type PagedCall<C extends Call> = AnswerOf<C> extends { nextCursor: string | null } ? C : never
 
 /** A long list, page after page as far as somebody has asked for it. While other arguments are asked for, the last answer stays. */
 export function usePages<C extends Call>(call: PagedCall<C>, query: Omit<QueryOf<C>, 'cursor'>) {
@@ -15,7 +15,7 @@ export function usePages<C extends Call>(call: PagedCall<C>, query: Omit<QueryOf
       queryFn: ({ client, signal, pageParam }) =>
         sendCall(client, call as C, { query: { ...query, cursor: pageParam } } as unknown as ArgumentsOf<C>, signal),
       initialPageParam: undefined,
-      getNextPageParam: (last) => (last as { next_cursor: string | null }).next_cursor ?? undefined,
+      getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       meta: { ...metaOf(call as C), quiet: true },
     })

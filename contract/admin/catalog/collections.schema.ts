@@ -16,11 +16,11 @@ const version = line(60, 1)
 const CollectionNode = Type.Object({
   id: WireId,
   /** Null: a department. */
-  parent_id: orNull(WireId),
+  parentId: orNull(WireId),
   name: Type.String(),
-  item_count: Type.Integer({ description: 'items in it itself' }),
-  is_hidden: Type.Boolean(),
-  needs_sign_in: Type.Boolean(),
+  itemCount: Type.Integer({ description: 'items in it itself' }),
+  isHidden: Type.Boolean(),
+  needsSignIn: Type.Boolean(),
 })
 export type CollectionNode = Static<typeof CollectionNode>
 
@@ -28,7 +28,7 @@ export const CollectionTree = Type.Object({
   version: Type.String(),
   /** Each behind the one that it is in, in the order of the pages. */
   collections: Type.Array(CollectionNode),
-  may_change: Type.Boolean(),
+  mayChange: Type.Boolean(),
 })
 
 export const listCollections = {
@@ -44,7 +44,7 @@ const Picture = Type.Object({
 export const Collection = Type.Object({
   id: WireId,
   version: Type.String(),
-  parent_id: orNull(WireId),
+  parentId: orNull(WireId),
   /** From the top down, with its own name. */
   names: Type.Array(Type.String()),
   /** By which imports and the content folder know it; it stays when the collection is renamed or moved. */
@@ -52,10 +52,10 @@ export const Collection = Type.Object({
   ...mapCallFields(collectionFields, [...collectionTexts, ...collectionLinks], () => Type.String()),
   ...mapCallFields(collectionFields, collectionSwitches, () => Type.Boolean()),
   picture: orNull(Picture),
-  item_count: Type.Integer(),
+  itemCount: Type.Integer(),
   /** In the shop; null: shoppers do not see it. */
   url: orNull(WireUrl),
-  may_change: Type.Boolean(),
+  mayChange: Type.Boolean(),
 })
 export type Collection = Static<typeof Collection>
 
@@ -65,7 +65,7 @@ const said = Type.String({ description: 'what was done, in a sentence' })
 
 export const addCollection = {
   summary: 'A new collection, at the end of its level',
-  input: closed({ name: line(200), parent_id: orNull(WireId) }),
+  input: closed({ name: line(200), parentId: orNull(WireId) }),
   answer: Type.Object({ id: WireId, said }),
 }
 
@@ -92,9 +92,9 @@ export const moveCollection = {
     /** Of the tree. */
     version,
     /** Null: it becomes a department. */
-    parent_id: orNull(WireId),
+    parentId: orNull(WireId),
     /** The collection that it stands before; null: it comes last. */
-    before_id: orNull(WireId),
+    beforeId: orNull(WireId),
   }),
   answer: Type.Object({ tree: CollectionTree, said }),
 }
@@ -110,7 +110,7 @@ export const CollectionItem = Type.Object({
   id: WireId,
   code: Type.String(),
   name: Type.String(),
-  picture_url: orNull(WireUrl),
+  pictureUrl: orNull(WireUrl),
   state: ItemState,
 })
 export type CollectionItem = Static<typeof CollectionItem>
@@ -124,7 +124,7 @@ export const listCollectionItems = {
     first: Type.Array(CollectionItem),
     /** At most as many as asked for. */
     others: Type.Array(CollectionItem),
-    has_more: Type.Boolean(),
+    hasMore: Type.Boolean(),
   }),
 }
 

@@ -12,16 +12,16 @@ const counts = {
 
 const rowFields = {
   id: WireId,
-  file_name: Type.String(),
+  fileName: Type.String(),
   who: Type.String({ description: '"Command line" for the command' }),
-  created_at: WireDate,
+  createdAt: WireDate,
   state: oneOf(importStates),
-  imported_at: orNull(WireDate),
+  importedAt: orNull(WireDate),
   /** What it did, or would do; before the check all are 0. */
   ...counts,
   /** Null: it cannot be taken back, or not any more. */
-  taken_back_until: orNull(WireDate),
-  taken_back_at: orNull(WireDate),
+  takenBackUntil: orNull(WireDate),
+  takenBackAt: orNull(WireDate),
 }
 
 /** An import in the list. */
@@ -33,19 +33,19 @@ const encodings = ['utf-8', 'windows-1252'] as const
 const optionFields = {
   encoding: oneOf(encodings),
   /** The file is whole although its last line has no end. */
-  is_complete: Type.Boolean(),
+  isComplete: Type.Boolean(),
   /** Where a plain number of pieces lies; empty: where the variant lies already, else in the first warehouse. */
   warehouse: line(80),
   /** What the columns of the file do not name goes. */
-  remove_missing: Type.Boolean(),
+  removeMissing: Type.Boolean(),
   /** New items come in hidden, to be published together. */
-  hides_new: Type.Boolean(),
+  hidesNew: Type.Boolean(),
 }
 
 const Column = Type.Object({
   name: Type.String(),
   samples: Type.Array(Type.String()),
-  read_as: Type.String({ description: 'empty: left out' }),
+  readAs: Type.String({ description: 'empty: left out' }),
 })
 
 const FaultyRow = Type.Object({
@@ -66,9 +66,9 @@ const Check = Type.Object({
   /** Prices that look like mistakes. */
   doubts: Type.Array(Type.String()),
   notes: Type.Array(Type.String()),
-  mistake_count: Type.Integer(),
+  mistakeCount: Type.Integer(),
   /** The first ones. */
-  faulty_rows: Type.Array(FaultyRow),
+  faultyRows: Type.Array(FaultyRow),
 })
 export type ImportCheck = Static<typeof Check>
 
@@ -93,16 +93,14 @@ export const ImportRecord = Type.Object({
   /** New items that are still hidden. */
   unpublished: Type.Integer(),
   /** How many of them shoppers would see without something; null: none is hidden. */
-  unpublished_without: orNull(
+  unpublishedWithout: orNull(
     Type.Object({ picture: Type.Integer(), price: Type.Integer(), description: Type.Integer() }),
   ),
   /** Of its items: how many are still to be fetched from their addresses, and how many could not be. */
   pictures: Type.Object({ waiting: Type.Integer(), failed: Type.Integer() }),
-  unpublished_to_order: Type.String({
-    description: 'what is said of those that nobody counts; empty: all are counted',
-  }),
-  published_at: orNull(WireDate),
-  taken_back: orNull(
+  unpublishedToOrder: Type.String({ description: 'what is said of those that nobody counts; empty: all are counted' }),
+  publishedAt: orNull(WireDate),
+  takenBack: orNull(
     Type.Object({
       by: Type.String(),
       restored: Type.Integer(),
@@ -112,7 +110,7 @@ export const ImportRecord = Type.Object({
     }),
   ),
   warehouses: Type.Array(Type.String()),
-  time_zone: Type.String(),
+  timeZone: Type.String(),
 })
 export type ImportRecord = Static<typeof ImportRecord>
 
@@ -133,8 +131,8 @@ export const listImports = {
   answer: Type.Object({
     imports: Type.Array(ImportRow),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
-    time_zone: Type.String(),
+    nextCursor: orNull(Type.String()),
+    timeZone: Type.String(),
   }),
 }
 
@@ -158,13 +156,13 @@ export const checkImport = {
   params: idParams,
   input: closed({
     version,
-    is_complete: Type.Optional(Type.Boolean()),
+    isComplete: Type.Optional(Type.Boolean()),
     warehouse: Type.Optional(line(80)),
-    remove_missing: Type.Optional(Type.Boolean()),
-    hides_new: Type.Optional(Type.Boolean()),
+    removeMissing: Type.Optional(Type.Boolean()),
+    hidesNew: Type.Optional(Type.Boolean()),
     /** Those that are not named stay as they are. */
     columns: Type.Optional(
-      Type.Array(closed({ name: Type.String({ maxLength: 400 }), read_as: line(80) }), { maxItems: 300 }),
+      Type.Array(closed({ name: Type.String({ maxLength: 400 }), readAs: line(80) }), { maxItems: 300 }),
     ),
     corrections: Type.Optional(
       Type.Array(
@@ -186,7 +184,7 @@ export const startImport = {
   input: closed({
     version,
     /** Without it one mistake refuses all of it. */
-    skip_faulty: Type.Optional(Type.Boolean()),
+    skipFaulty: Type.Optional(Type.Boolean()),
   }),
   answer: ImportRecord,
 }
@@ -201,7 +199,7 @@ export const discardImport = {
 export const listImportedItems = {
   summary: 'The items that an import has made or changed',
   query: Type.Object({
-    import_id: WireId,
+    importId: WireId,
     cursor: Type.Optional(line(40)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),
@@ -210,11 +208,11 @@ export const listImportedItems = {
       Type.Object({
         id: WireId,
         code: Type.String(),
-        is_new: Type.Boolean(),
+        isNew: Type.Boolean(),
         columns: Type.Array(Type.String(), { description: 'what was changed; of a new item none' }),
       }),
     ),
-    next_cursor: orNull(Type.String()),
+    nextCursor: orNull(Type.String()),
   }),
 }
 
@@ -234,7 +232,7 @@ export const previewTakeBack = {
     hidden: Type.Integer({ description: 'new items that somebody has changed since; they are hidden' }),
     left: Type.Integer({ description: 'values that somebody has changed since; they stay' }),
     /** The first items with such values. */
-    changed_since: Type.Array(
+    changedSince: Type.Array(
       Type.Object({ id: WireId, code: Type.String(), columns: Type.Array(Type.String()), who: Type.String() }),
     ),
   }),

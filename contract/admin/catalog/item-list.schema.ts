@@ -11,18 +11,18 @@ export const ItemRow = Type.Object({
   name: Type.String(),
   brand: Type.String(),
   trade: Type.String({ description: 'the collection of the first level that it belongs to; empty: none' }),
-  picture_url: orNull(WireUrl),
+  pictureUrl: orNull(WireUrl),
   /** The lowest published price; null: priced on call. */
-  price_from: orNull(WireUnitPrice),
+  priceFrom: orNull(WireUnitPrice),
   /** Free pieces of all that is still sold of it; null: nothing is counted. */
   stock: orNull(Type.Integer()),
-  is_stock_low: Type.Boolean({ description: 'it ends within two weeks at the pace of the last 30 days' }),
+  isStockLow: Type.Boolean({ description: 'it ends within two weeks at the pace of the last 30 days' }),
   state: ItemState,
   /** The day from which on a scheduled item is shown. */
-  published_from: orNull(WireDate),
+  publishedFrom: orNull(WireDate),
   /** The last day on which it is shown. */
-  published_until: orNull(WireDate),
-  updated_at: WireDate,
+  publishedUntil: orNull(WireDate),
+  updatedAt: WireDate,
 })
 export type ItemRow = Static<typeof ItemRow>
 
@@ -34,11 +34,11 @@ export const listItems = {
     state: Type.Optional(ItemState),
     brand: Type.Optional(line(200, 1)),
     /** Items of it and of all below it. */
-    collection_id: Type.Optional(WireId),
-    low_stock: Type.Optional(Type.Boolean()),
-    picture_failed: Type.Optional(Type.Boolean({ description: 'with a picture that could not be fetched' })),
-    without_picture: Type.Optional(Type.Boolean()),
-    without_price: Type.Optional(Type.Boolean()),
+    collectionId: Type.Optional(WireId),
+    lowStock: Type.Optional(Type.Boolean()),
+    pictureFailed: Type.Optional(Type.Boolean({ description: 'with a picture that could not be fetched' })),
+    withoutPicture: Type.Optional(Type.Boolean()),
+    withoutPrice: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['code', 'name', 'updated', 'price'])),
     cursor: Type.Optional(line(2_000)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
@@ -46,8 +46,8 @@ export const listItems = {
   answer: Type.Object({
     items: Type.Array(ItemRow),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
-    time_zone: Type.String(),
+    nextCursor: orNull(Type.String()),
+    timeZone: Type.String(),
   }),
 }
 
@@ -67,6 +67,6 @@ export const getCatalogChoices = {
     collections: Type.Array(CatalogCollection),
     warehouses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
     /** Of companies; the published prices are not among them. */
-    price_lists: Type.Array(Type.String()),
+    priceLists: Type.Array(Type.String()),
   }),
 }

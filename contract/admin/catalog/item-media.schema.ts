@@ -16,7 +16,7 @@ const ShownPicture = Type.Object({
   color: orNull(Type.String()),
   alt: Type.String(),
   url: WireUrl,
-  fetch_fault: Type.Optional(Type.String({ description: 'why it could not be fetched from its address' })),
+  fetchFault: Type.Optional(Type.String({ description: 'why it could not be fetched from its address' })),
 })
 export type PictureView = Static<typeof ShownPicture>
 
@@ -32,7 +32,7 @@ const ShownDocument = Type.Object({
   kind,
   title: Type.String(),
   url: WireUrl,
-  file_name: Type.String({ description: 'what a browser saves it as' }),
+  fileName: Type.String({ description: 'what a browser saves it as' }),
 })
 export type DocumentView = Static<typeof ShownDocument>
 
@@ -59,7 +59,7 @@ export const addItemPicture = {
 export const fetchPicturesAgain = {
   summary:
     'Fetch pictures again that could not be fetched from their addresses: of an item, of an import, or all of them',
-  input: closed({ item_id: Type.Optional(WireId), import_id: Type.Optional(WireId) }),
+  input: closed({ itemId: Type.Optional(WireId), importId: Type.Optional(WireId) }),
   answer: Type.Object({ count: Type.Integer(), said: Type.String() }),
 }
 
@@ -67,5 +67,5 @@ export const addItemDocument = {
   summary: 'Upload a document; the item has it once it is changed so that its documents name it',
   params: idParams,
   input: closed({ file: file(25, 'pdf', 'ai', 'eps', 'png', 'jpg') }),
-  answer: Type.Object({ ref, url: WireUrl, file_name: Type.String() }),
+  answer: Type.Object({ ref, url: WireUrl, fileName: Type.String() }),
 }

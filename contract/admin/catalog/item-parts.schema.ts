@@ -21,23 +21,23 @@ export const Geometry = Type.Union([
 export const methodFields = {
   name: Type.String({ maxLength: 200, description: 'as buyers read it; an item has each name once' }),
   process,
-  maximum_colors: Type.Integer({ minimum: 1, maximum: 100 }),
+  maximumColors: Type.Integer({ minimum: 1, maximum: 100 }),
   /** How many locations one order may use; null: all that there are. */
-  maximum_locations: orNull(Type.Integer({ minimum: 1, maximum: 50 })),
-  lead_days: Type.Integer({ minimum: 0, maximum: 365, description: 'business days of production' }),
+  maximumLocations: orNull(Type.Integer({ minimum: 1, maximum: 50 })),
+  leadDays: Type.Integer({ minimum: 0, maximum: 365, description: 'business days of production' }),
 }
 
 const inches = givenHundredths({ minimum: 0, maximum: 99.99 }, 'inches')
 
 export const locationFields = {
   name: line(200),
-  width_inches: inches,
-  height_inches: inches,
+  widthInches: inches,
+  heightInches: inches,
   /** Null: as many as the method takes. */
-  maximum_colors: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
+  maximumColors: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Other locations of the method that cannot be decorated along with it. */
   excludes: Type.Array(line(200), { maxItems: 50 }),
-  is_default: Type.Boolean({ description: 'chosen at first' }),
+  isDefault: Type.Boolean({ description: 'chosen at first' }),
   /** Null: pictures do not show it. */
   geometry: orNull(Geometry),
 }
@@ -57,13 +57,13 @@ export const chargeFields = {
   included: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how much of that is in the price' }),
   amount,
   /** For artwork that the company had before; null: the same amount again. */
-  repeat_amount: orNull(amount),
-  minimum_quantity: count,
-  maximum_quantity: orNull(count),
-  minimum_stitches: orNull(count),
-  maximum_stitches: orNull(count),
-  valid_from: orNull(WireDate),
-  valid_until: orNull(WireDate),
+  repeatAmount: orNull(amount),
+  minimumQuantity: count,
+  maximumQuantity: orNull(count),
+  minimumStitches: orNull(count),
+  maximumStitches: orNull(count),
+  validFrom: orNull(WireDate),
+  validUntil: orNull(WireDate),
 }
 
 const Location = Type.Object(locationFields)
@@ -76,7 +76,7 @@ const Method = Type.Object({
 })
 export type ItemMethod = Static<typeof Method>
 
-const Charge = Type.Object({ ...chargeFields, amount: WireUnitPrice, repeat_amount: orNull(WireUnitPrice) })
+const Charge = Type.Object({ ...chargeFields, amount: WireUnitPrice, repeatAmount: orNull(WireUnitPrice) })
 export type ItemCharge = Static<typeof Charge>
 
 /** Of an item as it is read. */

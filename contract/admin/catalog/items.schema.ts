@@ -6,7 +6,7 @@ import {
   type EditedField,
   type FieldRow,
 } from '../../../domain/catalog/item-fields.ts'
-import { mapFields, toCallValues } from '../../../domain/fields/record-fields.ts'
+import { mapFields } from '../../../domain/fields/record-fields.ts'
 import {
   closed,
   givenUnitPrice,
@@ -29,15 +29,15 @@ export const ItemPrice = closed({
   quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
   price,
   /** What it was before a reduction; null: it is not reduced. */
-  published_price: orNull(price),
+  publishedPrice: orNull(price),
 })
 
 export const RushPrice = closed({
   days: Type.Integer({ minimum: 1, maximum: 60, description: 'business days of production' }),
-  maximum_quantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
+  maximumQuantity: Type.Integer({ minimum: 1, maximum: 9_999_999 }),
   price,
   /** What is crossed out beside a lower price; null: nothing. */
-  published_price: orNull(price),
+  publishedPrice: orNull(price),
 })
 
 export const Specification = closed({ name: line(200), value: line(500) })
@@ -54,22 +54,18 @@ const schemas = {
 }
 
 /** What can be changed of an item by itself. */
-const facts = toCallValues(
-  itemFields,
-  editedFields,
-  mapFields(editedFields, (field) => schemas[itemFields[field].kind](rowOf(field))) as {
-    [F in EditedField]: ReturnType<(typeof schemas)[(typeof itemFields)[F]['kind']]>
-  },
-)
+const facts = mapFields(editedFields, (field) => schemas[itemFields[field].kind](rowOf(field))) as {
+  [F in EditedField]: ReturnType<(typeof schemas)[(typeof itemFields)[F]['kind']]>
+}
 
 const variantFields = {
   code: line(80),
   color: orNull(line(100)),
   size: orNull(line(60)),
   /** Added to the price of every quantity. */
-  extra_price: givenUnitPrice({ minimum: 0, maximum: 100_000 }),
+  extraPrice: givenUnitPrice({ minimum: 0, maximum: 100_000 }),
   gtin: orNull(line(20)),
-  is_sold: Type.Boolean(),
+  isSold: Type.Boolean(),
 }
 const Variant = closed({ ...variantFields, code: line(80, 1) })
 
@@ -78,35 +74,35 @@ export const Item = Type.Object({
   id: WireId,
   code: Type.String(),
   version: Type.String(),
-  time_zone: Type.String(),
+  timeZone: Type.String(),
   /** On the shop's calendar. */
   today: WireDate,
   ...facts,
   state: ItemState,
-  published_from: orNull(WireDate),
-  published_until: orNull(WireDate),
-  is_priced_on_call: Type.Boolean(),
+  publishedFrom: orNull(WireDate),
+  publishedUntil: orNull(WireDate),
+  isPricedOnCall: Type.Boolean(),
   /** The published ones, by rising quantity. */
   prices: Type.Array(ItemPrice),
   /** Of decorated pieces that are made sooner, the soonest first. */
-  rush_prices: Type.Array(RushPrice),
+  rushPrices: Type.Array(RushPrice),
   /** What the shop offers where the item has none. */
-  usual_rush: Type.Array(
-    Type.Object({ days: Type.Integer(), maximum_quantity: Type.Integer(), surcharge: Type.String() }),
+  usualRush: Type.Array(
+    Type.Object({ days: Type.Integer(), maximumQuantity: Type.Integer(), surcharge: Type.String() }),
   ),
-  company_prices: Type.Array(Type.Object({ list: Type.String(), quantity: Type.Integer(), price: WireUnitPrice })),
+  companyPrices: Type.Array(Type.Object({ list: Type.String(), quantity: Type.Integer(), price: WireUnitPrice })),
   variants: Type.Array(Variant),
-  colors: Type.Array(Type.Object({ name: Type.String(), hex_code: Type.String() })),
+  colors: Type.Array(Type.Object({ name: Type.String(), hexCode: Type.String() })),
   warehouses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   stock: Type.Array(
     Type.Object({
       code: Type.String(),
       warehouse: Type.String(),
-      warehouse_name: Type.String(),
+      warehouseName: Type.String(),
       /** Counted, with what is reserved for orders; null: not counted there. */
       quantity: orNull(Type.Integer()),
-      incoming_quantity: Type.Integer(),
-      incoming_on: orNull(WireDate),
+      incomingQuantity: Type.Integer(),
+      incomingOn: orNull(WireDate),
     }),
   ),
   /** Each from the top down; the first is that of its breadcrumb. */
@@ -114,10 +110,10 @@ export const Item = Type.Object({
   ...shownMedia,
   ...shownDecoration,
   /** In the shop; null: shoppers do not see it. */
-  product_url: orNull(WireUrl),
+  productUrl: orNull(WireUrl),
   /** The latest changes. */
   history: Type.Array(Type.Object({ at: WireDate, title: Type.String(), note: Type.String(), by: Type.String() })),
-  may_change: Type.Boolean(),
+  mayChange: Type.Boolean(),
 })
 export type Item = Static<typeof Item>
 
@@ -142,7 +138,7 @@ export const changeItem = {
     ...optionalFacts,
     ...changedMedia,
     prices: Type.Optional(Type.Array(ItemPrice, { maxItems: 50 })),
-    rush_prices: Type.Optional(Type.Array(RushPrice, { maxItems: 20 })),
+    rushPrices: Type.Optional(Type.Array(RushPrice, { maxItems: 20 })),
     variants: Type.Optional(Type.Array(Variant, { minItems: 1, maxItems: 2_000 })),
     collections: Type.Optional(Type.Array(WireId, { maxItems: 100 })),
     publication: Type.Optional(
@@ -179,7 +175,7 @@ export const saveItemVariant = {
     was: orNull(line(80)),
     ...variantFields,
     /** Of its color, #rrggbb; null: as it is, or as its name says. */
-    color_hex: orNull(line(7)),
+    colorHex: orNull(line(7)),
     /** Of a new one: counted so far. */
     stock: Type.Array(
       closed({ warehouse: line(80, 1), quantity: Type.Integer({ minimum: 0, maximum: 100_000_000 }) }),
@@ -191,6 +187,6 @@ export const saveItemVariant = {
 
 export const addItem = {
   summary: 'A new item, hidden until somebody publishes it; also as a copy of another one',
-  input: closed({ code: line(80), name: line(300), copy_of: Type.Optional(orNull(WireId)) }),
+  input: closed({ code: line(80), name: line(300), copyOf: Type.Optional(orNull(WireId)) }),
   answer: Type.Object({ id: WireId }),
 }

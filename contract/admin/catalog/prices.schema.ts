@@ -39,26 +39,26 @@ export const SheetRow = Type.Object({
   name: Type.String(),
   brand: Type.String(),
   state: oneOf(['shown', 'hidden']),
-  picture_url: orNull(WireUrl),
+  pictureUrl: orNull(WireUrl),
   /** Where the first price of an item without one begins. */
-  minimum_quantity: Type.Integer(),
+  minimumQuantity: Type.Integer(),
   /** Of the price list where it names the item, else the published ones. */
   tiers: Type.Array(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice })),
-  is_own: Type.Boolean({ description: 'the price list names the item' }),
+  isOwn: Type.Boolean({ description: 'the price list names the item' }),
   stock: orNull(Type.Integer({ description: 'counted in the warehouse; null: not counted' })),
-  variant_count: Type.Integer({ description: 'stock of an item with several is counted on its own page' }),
+  variantCount: Type.Integer({ description: 'stock of an item with several is counted on its own page' }),
   /** The day from which on a published draft changes something of it. */
-  scheduled_on: orNull(WireDate),
+  scheduledOn: orNull(WireDate),
   cells: Type.Array(SheetCell),
 })
 export type SheetRow = Static<typeof SheetRow>
 
 const effect = {
-  item_count: Type.Integer(),
-  price_count: Type.Integer(),
-  rise_count: Type.Integer(),
-  fall_count: Type.Integer(),
-  other_count: Type.Integer({ description: 'names, brands, stock, shown or hidden' }),
+  itemCount: Type.Integer(),
+  priceCount: Type.Integer(),
+  riseCount: Type.Integer(),
+  fallCount: Type.Integer(),
+  otherCount: Type.Integer({ description: 'names, brands, stock, shown or hidden' }),
   effect: Type.String({ description: '412 prices rise by 4% on average; empty: nothing is changed' }),
 }
 
@@ -66,11 +66,11 @@ const effect = {
 export const PriceDraft = Type.Object({
   /** Whoever changes an older one is refused (409, field 'version'). */
   version: Type.Integer(),
-  changed_at: orNull(WireDate),
+  changedAt: orNull(WireDate),
   ...effect,
-  fault_count: Type.Integer(),
-  can_undo: Type.Boolean(),
-  can_redo: Type.Boolean(),
+  faultCount: Type.Integer(),
+  canUndo: Type.Boolean(),
+  canRedo: Type.Boolean(),
 })
 export type PriceDraft = Static<typeof PriceDraft>
 
@@ -84,28 +84,28 @@ const filter = {
   q: Type.Optional(line(120)),
   brand: Type.Optional(line(200, 1)),
   /** With all below it. */
-  collection_id: Type.Optional(WireId),
+  collectionId: Type.Optional(WireId),
   /** Only items that the price list names. */
   own: Type.Optional(Type.Boolean()),
   /** Only what the draft changes, or only what of it cannot be published as it is. */
   only: Type.Optional(oneOf(['changed', 'faulty'])),
 }
-const ofSheet = { price_list_id: priceListId, warehouse_id: warehouseId }
+const ofSheet = { priceListId, warehouseId }
 
 export const getPriceSheet = {
   summary: 'What the price grid can show, and the draft of whoever asks',
-  query: Type.Object({ price_list_id: priceListId }),
+  query: Type.Object({ priceListId }),
   answer: Type.Object({
     /** Of companies. */
-    price_lists: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
+    priceLists: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
     brands: Type.Array(Type.String()),
     /** In the order of the tree. */
     collections: Type.Array(Type.Object({ id: WireId, name: Type.String(), depth: Type.Integer() })),
     warehouses: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
     draft: PriceDraft,
     today: WireDate,
-    waiting_count: Type.Integer({ description: 'published drafts that have not begun' }),
-    may_change: Type.Boolean(),
+    waitingCount: Type.Integer({ description: 'published drafts that have not begun' }),
+    mayChange: Type.Boolean(),
   }),
 }
 
@@ -121,13 +121,13 @@ export const listSheetRows = {
   answer: Type.Object({
     rows: Type.Array(SheetRow),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
+    nextCursor: orNull(Type.String()),
   }),
 }
 
 export const countSheetRows = {
   summary: 'How many items the filter of the price grid finds',
-  query: Type.Object({ price_list_id: priceListId, ...filter }),
+  query: Type.Object({ priceListId, ...filter }),
   answer: Type.Object({ count: Type.Integer() }),
 }
 
@@ -135,7 +135,7 @@ export const countSheetRows = {
 export const ChangedSheet = Type.Object({
   draft: PriceDraft,
   rows: Type.Array(SheetRow),
-  is_whole: Type.Boolean({ description: 'false: more rows have changed than come along' }),
+  isWhole: Type.Boolean({ description: 'false: more rows have changed than come along' }),
 })
 
 export const changeCells = {
@@ -145,7 +145,7 @@ export const changeCells = {
     version,
     cells: Type.Array(
       closed({
-        item_id: WireId,
+        itemId: WireId,
         field: SheetFieldName,
         part,
         /** As typed; null: as the shop has it. */
@@ -166,7 +166,7 @@ export const fillPrices = {
     version,
     ...filter,
     percent: givenHundredths({ minimum: -95, maximum: 1_000 }, 'below zero they fall'),
-    round_to: oneOf(['0.01', '0.05', '.99']),
+    roundTo: oneOf(['0.01', '0.05', '.99']),
   }),
   answer: ChangedSheet,
 }
@@ -185,7 +185,7 @@ export const settleDraft = {
 
 export const discardDraft = {
   summary: 'Throw the draft away',
-  input: closed({ price_list_id: priceListId, version }),
+  input: closed({ priceListId, version }),
   answer: Type.Object({ draft: PriceDraft }),
 }
 
@@ -200,7 +200,7 @@ export type CellLine = Static<typeof CellLine>
 
 export const previewDraft = {
   summary: 'What the draft would do',
-  query: Type.Object({ price_list_id: priceListId }),
+  query: Type.Object({ priceListId }),
   answer: Type.Object({
     draft: PriceDraft,
     /** The prices that change most come first; not all of a large draft. */
@@ -210,8 +210,8 @@ export const previewDraft = {
     outdated: Type.Array(
       Type.Object({ ...CellLine.properties, now: Type.String(), by: Type.String({ description: 'empty: unknown' }) }),
     ),
-    outdated_count: Type.Integer(),
-    to_order: Type.String({
+    outdatedCount: Type.Integer(),
+    toOrder: Type.String({
       description: 'what is said of items that it shows and nobody counts; empty: there are none',
     }),
     /** What has to be corrected first, a sentence each. */
@@ -224,35 +224,35 @@ const TakenBack = Type.Object({
   restored: Type.Integer({ description: 'items that get their values back' }),
   left: Type.Integer({ description: 'values that somebody has changed since; they stay' }),
   /** The first items with such values. */
-  changed_since: Type.Array(Type.Object({ id: WireId, code: Type.String(), what: Type.String(), who: Type.String() })),
+  changedSince: Type.Array(Type.Object({ id: WireId, code: Type.String(), what: Type.String(), who: Type.String() })),
 })
 export type PriceTakenBack = Static<typeof TakenBack>
 
 /** A draft that was published. */
 export const PriceChange = Type.Object({
   id: WireId,
-  price_list: Type.String(),
-  starts_on: WireDate,
+  priceList: Type.String(),
+  startsOn: WireDate,
   state: oneOf(['waiting', 'done', 'taking-back', 'taken-back']),
   by: Type.String(),
-  created_at: WireDate,
-  done_at: orNull(WireDate),
+  createdAt: WireDate,
+  doneAt: orNull(WireDate),
   ...effect,
   /** What could not be changed on its day, a sentence each. */
-  left_out: Type.Array(Type.String()),
-  taken_back_until: orNull(Type.String({ description: 'of what counts already; null: it cannot be undone' })),
-  taken_back_at: orNull(WireDate),
-  taken_back: orNull(Type.Object({ by: Type.String(), ...TakenBack.properties })),
+  leftOut: Type.Array(Type.String()),
+  takenBackUntil: orNull(Type.String({ description: 'of what counts already; null: it cannot be undone' })),
+  takenBackAt: orNull(WireDate),
+  takenBack: orNull(Type.Object({ by: Type.String(), ...TakenBack.properties })),
 })
 export type PriceChange = Static<typeof PriceChange>
 
 export const publishDraft = {
   summary: 'Publish the draft, at once or from a day on',
   input: closed({
-    price_list_id: priceListId,
+    priceListId,
     version,
     /** On the shop's calendar; left out: at once. */
-    starts_on: Type.Optional(WireDate),
+    startsOn: Type.Optional(WireDate),
   }),
   answer: Type.Object({ change: PriceChange, said: Type.String() }),
 }
@@ -260,7 +260,7 @@ export const publishDraft = {
 export const listPriceChanges = {
   summary: 'Published drafts: those that wait by their day, then the others, the latest first',
   query: Type.Object({ state: Type.Optional(oneOf(['waiting', 'over'])), cursor: Type.Optional(line(12)) }),
-  answer: Type.Object({ changes: Type.Array(PriceChange), next_cursor: orNull(Type.String()) }),
+  answer: Type.Object({ changes: Type.Array(PriceChange), nextCursor: orNull(Type.String()) }),
 }
 
 export const getPriceChange = {
@@ -270,8 +270,8 @@ export const getPriceChange = {
   answer: Type.Object({
     change: PriceChange,
     lines: Type.Array(CellLine),
-    next_cursor: orNull(Type.String()),
-    may_change: Type.Boolean(),
+    nextCursor: orNull(Type.String()),
+    mayChange: Type.Boolean(),
   }),
 }
 

@@ -6,7 +6,7 @@ export const RelatedItem = Type.Object({
   id: WireId,
   code: Type.String(),
   name: Type.String(),
-  picture_url: orNull(WireUrl),
+  pictureUrl: orNull(WireUrl),
   /** Shoppers see it once it is published. */
   state: ItemState,
 })
@@ -30,6 +30,6 @@ export const getRelatedItems = {
 export const changeRelatedItems = {
   summary: 'Choose the items that are shown with an item, in their order',
   params: idParams,
-  input: closed({ version, item_ids: Type.Array(WireId, { maxItems: 12 }) }),
+  input: closed({ version, itemIds: Type.Array(WireId, { maxItems: 12 }) }),
   answer: Type.Object({ related: RelatedItems, said: Type.String({ description: 'what was done, in a sentence' }) }),
 }

@@ -17,11 +17,11 @@ export const SearchChange = closed({
   /** That are searched for. */
   words: typed(120),
   /** Of a synonym: the other words, in both directions. */
-  same_as: Type.Optional(line(120)),
+  sameAs: Type.Optional(line(120)),
   /** Of a redirect: a page of the shop, /listing/7. */
   address: Type.Optional(line(300)),
   /** Of a ranking. */
-  item_id: Type.Optional(WireId),
+  itemId: Type.Optional(WireId),
 })
 export type SearchChange = Static<typeof SearchChange>
 
@@ -29,28 +29,22 @@ const place = orNull(oneOf(['first', 'last']))
 
 export const SearchResult = Type.Object({
   /** Where the shop leads instead; null: to what was found. */
-  redirect_url: orNull(Type.String()),
-  item_count: Type.Integer(),
+  redirectUrl: orNull(Type.String()),
+  itemCount: Type.Integer(),
   /** That match every word. */
-  complete_count: Type.Integer(),
-  did_you_mean: orNull(Type.String()),
+  completeCount: Type.Integer(),
+  didYouMean: orNull(Type.String()),
   /** Of the first two pages. */
   items: Type.Array(
-    Type.Object({
-      id: WireId,
-      web_code: Type.String(),
-      name: Type.String(),
-      picture_url: orNull(Type.String()),
-      place,
-    }),
+    Type.Object({ id: WireId, webCode: Type.String(), name: Type.String(), pictureUrl: orNull(Type.String()), place }),
   ),
 })
 export type SearchResult = Static<typeof SearchResult>
 
-const RankedItem = Type.Object({ item_id: WireId, web_code: Type.String(), name: Type.String(), place })
+const RankedItem = Type.Object({ itemId: WireId, webCode: Type.String(), name: Type.String(), place })
 
 const Words = Type.Object({
-  synonyms: Type.Array(Type.Object({ words: Type.String(), same_as: Type.String() })),
+  synonyms: Type.Array(Type.Object({ words: Type.String(), sameAs: Type.String() })),
   redirects: Type.Array(Type.Object({ words: Type.String(), address: Type.String() })),
   rankings: Type.Array(Type.Object({ words: Type.String(), items: Type.Array(RankedItem) })),
 })

@@ -12,7 +12,7 @@ const Version = Type.Object({
   by: Type.String(),
   note: Type.String(),
   changes: Type.Array(Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })),
-  is_live: Type.Boolean({ description: 'the shop shows it' }),
+  isLive: Type.Boolean({ description: 'the shop shows it' }),
 })
 
 /** How a document stands: what is written and not published, and what can be gone back to. */
@@ -24,12 +24,12 @@ export const DocumentState = Type.Object({
   draft: orNull(Type.Object({ at: WireDate, by: Type.String() })),
   /** The latest first. */
   versions: Type.Array(Version),
-  time_zone: Type.String(),
+  timeZone: Type.String(),
   path: Type.String({ description: 'where the shop shows it; empty: on no page' }),
 })
 export type DocumentState = Static<typeof DocumentState>
 
-const linkFields = { link_title: typed(120), link_target: typed(600) }
+const linkFields = { linkTitle: typed(120), linkTarget: typed(600) }
 
 const HomeTileDraft = closed({
   title: typed(120),
@@ -49,8 +49,8 @@ export const HomeSectionDraft = closed({
   title: typed(200),
   text: typed(600),
   ...linkFields,
-  second_link_title: typed(120),
-  second_link_target: typed(600),
+  secondLinkTitle: typed(120),
+  secondLinkTarget: typed(600),
   /** As it was uploaded. */
   picture: orNull(line(200)),
   ground: oneOf(['', 'light', 'dark']),

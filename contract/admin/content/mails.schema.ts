@@ -5,10 +5,10 @@ import { contentVersion, DocumentState } from './content.schema.ts'
 export const MailRow = Type.Object({
   name: Type.String({ description: 'order-confirmation' }),
   title: Type.String(),
-  sent_when: Type.String(),
-  sent_to: Type.String(),
-  is_own: Type.Boolean({ description: 'it is sent in a wording of the shop' }),
-  has_draft: Type.Boolean(),
+  sentWhen: Type.String(),
+  sentTo: Type.String(),
+  isOwn: Type.Boolean({ description: 'it is sent in a wording of the shop' }),
+  hasDraft: Type.Boolean(),
 })
 export type MailRow = Static<typeof MailRow>
 

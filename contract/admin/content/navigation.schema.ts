@@ -28,9 +28,9 @@ export type MembershipDraft = Static<typeof MembershipDraft>
 
 const navigation = {
   /** In the header. */
-  quick_links: Type.Array(LinkDraft, { maxItems: 100 }),
+  quickLinks: Type.Array(LinkDraft, { maxItems: 100 }),
   /** In the footer. */
-  link_groups: Type.Array(LinkGroupDraft, { maxItems: 60 }),
+  linkGroups: Type.Array(LinkGroupDraft, { maxItems: 60 }),
   memberships: Type.Array(MembershipDraft, { maxItems: 60 }),
 }
 

@@ -8,8 +8,8 @@ const PageRow = Type.Object({
   /** Where the shop shows it. */
   path: Type.String(),
   /** Null: the shop does not show it. */
-  updated_on: orNull(WireDate),
-  has_draft: Type.Boolean(),
+  updatedOn: orNull(WireDate),
+  hasDraft: Type.Boolean(),
 })
 export type PageRow = Static<typeof PageRow>
 
@@ -19,7 +19,7 @@ export const PageDocument = Type.Object({
   /** HTML, cleaned. */
   text: Type.String(),
   /** The shop shows it. */
-  is_shown: Type.Boolean(),
+  isShown: Type.Boolean(),
 })
 export type PageDocument = Static<typeof PageDocument>
 
@@ -27,7 +27,7 @@ const keyParams = Type.Object({ key: line(80, 1) })
 
 export const listPageDocuments = {
   summary: 'Pages that the owner writes, or can write',
-  answer: Type.Object({ pages: Type.Array(PageRow), time_zone: Type.String() }),
+  answer: Type.Object({ pages: Type.Array(PageRow), timeZone: Type.String() }),
 }
 
 export const getPageDocument = {

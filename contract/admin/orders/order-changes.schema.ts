@@ -28,7 +28,7 @@ const change = {
   lines: Type.Optional(
     Type.Array(
       closed({
-        line_id: WireId,
+        lineId: WireId,
         remove: Type.Optional(Type.Boolean()),
         /** By the codes of colors and sizes; what is left out stays as it is. */
         variants: Type.Optional(
@@ -36,13 +36,13 @@ const change = {
             closed({
               code: line(60, 1),
               quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-              unit_price: Type.Optional(givenUnitPrice({ minimum: 0, maximum: 1_000_000 })),
+              unitPrice: Type.Optional(givenUnitPrice({ minimum: 0, maximum: 1_000_000 })),
             }),
             { maxItems: 500 },
           ),
         ),
         /** Another quantity at the prices that were agreed; else at those of today. */
-        keep_prices: Type.Optional(Type.Boolean()),
+        keepPrices: Type.Optional(Type.Boolean()),
         discount,
         /** Of its own addresses, numbered from 1. */
         shipments: Type.Optional(
@@ -50,7 +50,7 @@ const change = {
             closed({
               number: Type.Integer({ minimum: 1, maximum: 500 }),
               quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-              shipping_address: shipTo,
+              shippingAddress: shipTo,
             }),
             { maxItems: 500 },
           ),
@@ -59,13 +59,13 @@ const change = {
       { maxItems: 200 },
     ),
   ),
-  shipping_address: shipTo,
+  shippingAddress: shipTo,
   /** On the whole order, on top of what its lines have. */
   discount,
   /** In the place of what the rates say. */
-  freight_amount: Type.Optional(WireAmount),
+  freightAmount: Type.Optional(WireAmount),
   /** Sales tax by the rates and the exemption of the order's day; else by those of today. */
-  keep_tax: Type.Optional(Type.Boolean()),
+  keepTax: Type.Optional(Type.Boolean()),
 }
 
 const BeforeAfter = { before: WireAmount, after: WireAmount }
@@ -76,7 +76,7 @@ export const previewOrderChange = {
   input: closed(change),
   answer: Type.Object({
     version: orderVersion,
-    is_changed: Type.Boolean(),
+    isChanged: Type.Boolean(),
     may: Type.Object({
       address: Type.Boolean(),
       goods: Type.Boolean(),
@@ -86,17 +86,17 @@ export const previewOrderChange = {
     }),
     lines: Type.Array(
       Type.Object({
-        line_id: WireId,
-        web_code: Type.String(),
-        item_description: Type.String(),
+        lineId: WireId,
+        webCode: Type.String(),
+        itemDescription: Type.String(),
         unit: Type.String(),
-        sent_quantity: Type.Integer(),
-        is_decorated: Type.Boolean(),
-        is_removed: Type.Boolean(),
+        sentQuantity: Type.Integer(),
+        isDecorated: Type.Boolean(),
+        isRemoved: Type.Boolean(),
         quantity: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
         /** With its charges, without its discount. */
-        net_amt: Type.Object(BeforeAfter),
-        discount_amt: Type.Object(BeforeAfter),
+        netAmt: Type.Object(BeforeAfter),
+        discountAmt: Type.Object(BeforeAfter),
         /** What is ordered, and what else the item comes in. */
         variants: Type.Array(
           Type.Object({
@@ -104,22 +104,22 @@ export const previewOrderChange = {
             color: orNull(Type.String()),
             size: orNull(Type.String()),
             quantity: Type.Object({ before: Type.Integer(), after: Type.Integer() }),
-            unit_price: Type.Object({ before: WireUnitPrice, after: WireUnitPrice }),
+            unitPrice: Type.Object({ before: WireUnitPrice, after: WireUnitPrice }),
           }),
         ),
         charges: Type.Array(Type.Object({ name: Type.String(), ...BeforeAfter })),
       }),
     ),
     sums: Type.Array(Type.Object({ label: Type.String(), ...BeforeAfter })),
-    arrives_on: Type.Object({ before: orNull(WireDate), after: orNull(WireDate) }),
+    arrivesOn: Type.Object({ before: orNull(WireDate), after: orNull(WireDate) }),
     due: Type.Object(BeforeAfter),
-    to_give_back: Type.Object(BeforeAfter),
+    toGiveBack: Type.Object(BeforeAfter),
     problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
     /** What to know before it is saved. */
     notices: Type.Array(Type.String()),
-    is_tax_other: Type.Boolean({ description: "the tax of today is another one than by the terms of the order's day" }),
+    isTaxOther: Type.Boolean({ description: "the tax of today is another one than by the terms of the order's day" }),
     /** It does not fit into the credit limit: it is saved only where that is said to be right. */
-    is_over_limit: Type.Boolean(),
+    isOverLimit: Type.Boolean(),
   }),
 }
 
@@ -130,13 +130,13 @@ export const changeOrder = {
     version: orderVersion,
     ...change,
     /** What was shown: where it comes to something else by now, nothing is saved. */
-    expected_amount: WireAmount,
+    expectedAmount: WireAmount,
     /** For the staff alone. */
     reason: line(500),
     /** To the buyer. */
     note: Type.Optional(line(500)),
     quiet: Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' })),
-    over_limit: Type.Optional(Type.Boolean()),
+    overLimit: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ order: StaffOrder, said: Type.String({ description: 'what has happened, for people' }) }),
 }

@@ -30,27 +30,27 @@ export const wirePayments = [
 export const StaffOrderRow = Type.Object({
   id: WireId,
   state: OrderStateName,
-  state_title: Type.String(),
-  po_number: Type.String(),
-  placed_on: WireDate,
+  stateTitle: Type.String(),
+  poNumber: Type.String(),
+  placedOn: WireDate,
   /** In hands by, as its buyer asked for; else as it was expected when placed. */
-  due_on: orNull(WireDate),
+  dueOn: orNull(WireDate),
   /** Its buyer asked for that day. */
-  is_asked_for: Type.Boolean(),
+  isAskedFor: Type.Boolean(),
   company: Type.Object({ id: WireId, name: Type.String() }),
   buyer: Type.Object({ name: Type.String(), email: Type.String() }),
   amount: WireAmount,
-  open_amount: WireAmount,
+  openAmount: WireAmount,
   payment: oneOf(wirePayments),
-  payment_title: Type.String(),
+  paymentTitle: Type.String(),
   summary: Type.String({ description: 'of its first line' }),
-  line_count: Type.Integer(),
+  lineCount: Type.Integer(),
   quantity: Type.Integer(),
-  sent_quantity: Type.Integer(),
-  is_decorated: Type.Boolean(),
+  sentQuantity: Type.Integer(),
+  isDecorated: Type.Boolean(),
   /** What was said when it was put on hold. */
-  hold_note: Type.String(),
-  is_to_answer: Type.Boolean({ description: 'a message of its buyer waits for an answer' }),
+  holdNote: Type.String(),
+  isToAnswer: Type.Boolean({ description: 'a message of its buyer waits for an answer' }),
   version: Type.String(),
 })
 export type StaffOrderRow = Static<typeof StaffOrderRow>
@@ -67,12 +67,12 @@ export const listOrders = {
     view: Type.Optional(OrderView),
     state: Type.Optional(Type.Array(OrderStateName, { maxItems: wireStates.length })),
     payment: Type.Optional(oneOf(wirePayments)),
-    company_id: Type.Optional(WireId),
+    companyId: Type.Optional(WireId),
     /** Days on the shop's calendar, both included. */
-    placed_from: Type.Optional(WireDate),
-    placed_to: Type.Optional(WireDate),
-    due_from: Type.Optional(WireDate),
-    due_to: Type.Optional(WireDate),
+    placedFrom: Type.Optional(WireDate),
+    placedTo: Type.Optional(WireDate),
+    dueFrom: Type.Optional(WireDate),
+    dueTo: Type.Optional(WireDate),
     goods: Type.Optional(oneOf(['decorated', 'blank'])),
     /** Before production, with artwork that a person has to look at. */
     artwork: Type.Optional(oneOf(['to-check'])),
@@ -85,9 +85,9 @@ export const listOrders = {
   answer: Type.Object({
     orders: Type.Array(StaffOrderRow),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
-    time_zone: Type.String(),
-    is_captured_on_dispatch: Type.Boolean({ description: 'what a card holds is taken as soon as goods leave' }),
+    nextCursor: orNull(Type.String()),
+    timeZone: Type.String(),
+    isCapturedOnDispatch: Type.Boolean({ description: 'what a card holds is taken as soon as goods leave' }),
   }),
 }
 
@@ -96,7 +96,7 @@ export const countOrders = {
   answer: Type.Object({
     views: Type.Array(Type.Object({ view: OrderView, title: Type.String(), count: Type.Integer() })),
     /** A count that is this means: this many or more. */
-    at_most: Type.Integer(),
+    atMost: Type.Integer(),
   }),
 }
 

@@ -14,6 +14,6 @@ export const settleMessages = staff<typeof s.settleMessages>(
 export const askBuyer = staff<typeof s.askBuyer>('ask_buyer', 'POST /admin/orders/:id/questions', 'orders.message')
 export const closeOrderQuestion = staff<typeof s.closeOrderQuestion>(
   'close_order_question',
-  'POST /admin/orders/:id/questions/:question_id/close',
+  'POST /admin/orders/:id/questions/:questionId/close',
   'orders.message',
 )

@@ -10,14 +10,14 @@ export const messageBuyer = {
   summary:
     'Write to the buyer of an order, who gets it by mail and answers in the portal; what waited is answered by it',
   params: idParams,
-  input: closed({ text: messageText, seen_id: seenId }),
+  input: closed({ text: messageText, seenId }),
   answer: ChangedOrder,
 }
 
 export const settleMessages = {
   summary: 'Note that the messages of the buyer need no answer, or have had one; or that they wait for one again',
   params: idParams,
-  input: closed({ as: oneOf(['answered', 'no-answer', 'waiting']), seen_id: seenId }),
+  input: closed({ as: oneOf(['answered', 'no-answer', 'waiting']), seenId }),
   answer: ChangedOrder,
 }
 
@@ -28,15 +28,15 @@ export const askBuyer = {
   input: closed({
     text: messageText,
     answers: Type.Array(OfferedWayName, { maxItems: 3, uniqueItems: true }),
-    holds_order: Type.Boolean({ description: 'it is put on hold, and leaves it with the answer' }),
-    seen_id: seenId,
+    holdsOrder: Type.Boolean({ description: 'it is put on hold, and leaves it with the answer' }),
+    seenId,
   }),
   answer: ChangedOrder,
 }
 
 export const closeOrderQuestion = {
   summary: 'Note that a question has had its answer otherwise, or take it back; the order stays as it is',
-  params: Type.Object({ id: WireId, question_id: WireId }),
+  params: Type.Object({ id: WireId, questionId: WireId }),
   input: closed({ as: oneOf(['answered', 'withdrawn']) }),
   answer: ChangedOrder,
 }

@@ -13,17 +13,17 @@ export const deliverOrder = staff<typeof s.deliverOrder>(
 )
 export const noteOrder = staff<typeof s.noteOrder>('note_order', 'POST /admin/orders/:id/notes', 'orders.note')
 export const notePayment = staff<typeof s.notePayment>(
-  'note_payment',
+  'notePayment',
   'POST /admin/orders/:id/payments',
   'payments.note',
 )
 export const noteRefund = staff<typeof s.noteRefund>(
-  'note_refund',
+  'noteRefund',
   'POST /admin/orders/:id/refunds/noted',
   'payments.note',
 )
 export const takeBackPayment = staff<typeof s.takeBackPayment>(
-  'take_back_payment',
+  'takeBackPayment',
   'POST /admin/orders/:id/payments/take_back',
   'payments.note',
 )

@@ -15,16 +15,16 @@ export const CarrierName = oneOf(wireCarriers)
 export const StaffOrder = Type.Object({
   order: PlacedOrder,
   version: orderVersion,
-  time_zone: Type.String(),
+  timeZone: Type.String(),
   today: WireDate,
   company: Type.Object({ id: WireId, name: Type.String() }),
   buyer: Type.Object({ id: WireId, name: Type.String(), email: Type.String(), phone: Type.String() }),
-  due_on: orNull(WireDate),
-  is_asked_for: Type.Boolean(),
+  dueOn: orNull(WireDate),
+  isAskedFor: Type.Boolean(),
   /** What may be done with it now, by whoever asks. */
   may: Type.Object({
     /** Into these states. */
-    move_to: Type.Array(Type.Object({ state: OrderStateName, title: Type.String() })),
+    moveTo: Type.Array(Type.Object({ state: OrderStateName, title: Type.String() })),
     ship: Type.Boolean(),
     unship: Type.Boolean(),
     deliver: Type.Boolean(),
@@ -32,31 +32,31 @@ export const StaffOrder = Type.Object({
     change: Type.Boolean(),
     message: Type.Boolean(),
     hold: Type.Boolean({ description: 'for an answer of its buyer' }),
-    note_payment: Type.Boolean(),
-    note_refund: Type.Boolean(),
-    take_back_payment: Type.Boolean(),
+    notePayment: Type.Boolean(),
+    noteRefund: Type.Boolean(),
+    takeBackPayment: Type.Boolean(),
     capture: Type.Boolean(),
     void: Type.Boolean(),
     refund: Type.Boolean(),
   }),
   /** Numbered as on the order, with how much of each has left. */
-  lines_to_ship: Type.Array(
+  linesToShip: Type.Array(
     Type.Object({
       number: Type.Integer(),
-      line_id: WireId,
-      web_code: Type.String(),
-      item_description: Type.String(),
+      lineId: WireId,
+      webCode: Type.String(),
+      itemDescription: Type.String(),
       unit: Type.String(),
       quantity: Type.Integer(),
-      sent_quantity: Type.Integer(),
-      left_quantity: Type.Integer(),
+      sentQuantity: Type.Integer(),
+      leftQuantity: Type.Integer(),
     }),
   ),
   carriers: Type.Array(Type.Object({ carrier: CarrierName, name: Type.String() })),
   /** The files to print from, each to be saved. */
   artwork: Type.Array(
     Type.Object({
-      line_number: Type.Integer(),
+      lineNumber: Type.Integer(),
       location: Type.String(),
       name: Type.String(),
       url: WireUrl,
@@ -68,28 +68,28 @@ export const StaffOrder = Type.Object({
   payment: Type.Object({
     ...PortalPayment.properties,
     /** What was paid, without what was given back or is on its way back. */
-    kept_amount: WireAmount,
+    keptAmount: WireAmount,
     /** Paid above what the order comes to: still to be given back. What is on its way back already does not count. */
-    overpaid_amount: WireAmount,
+    overpaidAmount: WireAmount,
     /** Also where only a card's state has gone wrong. */
     card: orNull(
       Type.Object({
         title: Type.String({ description: 'Visa ending in 1111' }),
         state: Type.String(),
-        state_title: Type.String(),
+        stateTitle: Type.String(),
         amount: WireAmount,
-        captured_amount: WireAmount,
+        capturedAmount: WireAmount,
         /** What a capture would take now. */
-        to_capture_amount: WireAmount,
+        toCaptureAmount: WireAmount,
         /** Once goods are noted as sent, it is captured. */
-        is_captured_on_dispatch: Type.Boolean(),
+        isCapturedOnDispatch: Type.Boolean(),
         /** The last day on which it can be captured; null: it is not waiting for that. */
-        capture_by: orNull(WireDate),
-        is_expiring: Type.Boolean(),
+        captureBy: orNull(WireDate),
+        isExpiring: Type.Boolean(),
         /** Why it did not go as asked; empty: it did. */
         trouble: Type.String(),
         /** What can still be given back for this order. */
-        refundable_amount: WireAmount,
+        refundableAmount: WireAmount,
       }),
     ),
     /** To the card, the first one first. */
@@ -98,25 +98,25 @@ export const StaffOrder = Type.Object({
         id: WireId,
         amount: WireAmount,
         state: oneOf(['asked', 'waiting', 'done', 'refused', 'canceled']),
-        state_title: Type.String(),
+        stateTitle: Type.String(),
         reason: Type.String(),
         by: Type.String(),
         /** When it was asked for. */
         at: WireDate,
         /** Why it did not go through; empty: it did, or is on its way. */
         trouble: Type.String(),
-        may_cancel: Type.Boolean(),
+        mayCancel: Type.Boolean(),
       }),
     ),
   }),
-  confirmation_url: WireUrl,
-  invoice_url: orNull(WireUrl),
+  confirmationUrl: WireUrl,
+  invoiceUrl: orNull(WireUrl),
   /** PDF; null: all of it is blank goods. */
-  work_order_url: orNull(WireUrl),
-  po_file_url: orNull(WireUrl),
+  workOrderUrl: orNull(WireUrl),
+  poFileUrl: orNull(WireUrl),
   /** For the staff alone. */
   notes: Type.Array(
-    Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate, is_mine: Type.Boolean() }),
+    Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate, isMine: Type.Boolean() }),
   ),
   /** Between the shop and its buyer, the latest first. */
   messages: Type.Array(
@@ -126,22 +126,22 @@ export const StaffOrder = Type.Object({
       text: Type.String(),
       by: Type.String(),
       at: WireDate,
-      is_mine: Type.Boolean(),
+      isMine: Type.Boolean(),
       /** Of the buyer, for an answer. */
       waits: Type.Boolean(),
       /** What became of a message of the buyer or of a question, and by whom; empty while it waits. */
-      end_title: Type.String(),
-      ended_by: Type.String(),
+      endTitle: Type.String(),
+      endedBy: Type.String(),
       /** A question with the answers that it offers; null: it asks nothing. */
       question: orNull(
-        Type.Object({ answers: Type.Array(OfferedWayName), holds_order: Type.Boolean(), is_open: Type.Boolean() }),
+        Type.Object({ answers: Type.Array(OfferedWayName), holdsOrder: Type.Boolean(), isOpen: Type.Boolean() }),
       ),
       /** In which way the buyer has answered a question; null: it answers none. */
-      answer: orNull(Type.Object({ answers_id: WireId, as: AnswerWayName })),
+      answer: orNull(Type.Object({ answersId: WireId, as: AnswerWayName })),
       /** That came with an answer, to be saved. */
       artwork: orNull(Type.Object({ name: Type.String(), url: WireUrl })),
       /** When somebody of the company has first read a message of the shop; null: not yet. */
-      seen_at: orNull(WireDate),
+      seenAt: orNull(WireDate),
     }),
   ),
   /** All that it has been in, in their order. */
@@ -193,7 +193,7 @@ export const moveOrders = {
     quiet,
   }),
   answer: Type.Object({
-    moved_count: Type.Integer(),
+    movedCount: Type.Integer(),
     results: Type.Array(
       Type.Object({
         id: WireId,
@@ -211,8 +211,8 @@ export const shipOrder = {
     version,
     carrier: CarrierName,
     /** Of a freight line. */
-    carrier_name: Type.Optional(line(60)),
-    tracking_number: Type.Optional(line(60)),
+    carrierName: Type.Optional(line(60)),
+    trackingNumber: Type.Optional(line(60)),
     /** By the number of the line; without them all that is left. */
     lines: Type.Optional(
       Type.Array(
@@ -223,13 +223,13 @@ export const shipOrder = {
         { maxItems: 1000 },
       ),
     ),
-    sent_on: Type.Optional(WireDate),
+    sentOn: Type.Optional(WireDate),
     note,
     quiet,
     /** Also a part of an order that its buyer asked for in one piece. */
-    in_part: Type.Optional(Type.Boolean()),
+    inPart: Type.Optional(Type.Boolean()),
     /** Also a tracking number with a check digit that does not fit. */
-    as_typed: Type.Optional(Type.Boolean()),
+    asTyped: Type.Optional(Type.Boolean()),
   }),
   answer: ChangedOrder,
 }
@@ -237,14 +237,14 @@ export const shipOrder = {
 export const unshipOrder = {
   summary: 'Cancel a shipment that was recorded by mistake',
   params: idParams,
-  input: closed({ version, shipment_id: WireId, note, quiet }),
+  input: closed({ version, shipmentId: WireId, note, quiet }),
   answer: ChangedOrder,
 }
 
 export const deliverOrder = {
   summary: 'Note that a shipment, or all that is under way, has arrived',
   params: idParams,
-  input: closed({ version, shipment_id: Type.Optional(WireId), delivered_on: Type.Optional(WireDate), note, quiet }),
+  input: closed({ version, shipmentId: Type.Optional(WireId), deliveredOn: Type.Optional(WireDate), note, quiet }),
   answer: ChangedOrder,
 }
 
@@ -266,21 +266,21 @@ const outsideMoney = {
 export const notePayment = {
   summary: 'Note money that has come outside the shop',
   params: idParams,
-  input: closed({ ...outsideMoney, received_on: Type.Optional(WireDate) }),
+  input: closed({ ...outsideMoney, receivedOn: Type.Optional(WireDate) }),
   answer: ChangedOrder,
 }
 
 export const noteRefund = {
   summary: 'Note money that was given back outside the shop, of what was paid above the total',
   params: idParams,
-  input: closed({ ...outsideMoney, sent_on: Type.Optional(WireDate) }),
+  input: closed({ ...outsideMoney, sentOn: Type.Optional(WireDate) }),
   answer: ChangedOrder,
 }
 
 export const takeBackPayment = {
   summary: 'Remove a payment that was recorded by mistake',
   params: idParams,
-  input: closed({ version, payment_id: WireId, note }),
+  input: closed({ version, paymentId: WireId, note }),
   answer: ChangedOrder,
 }
 
@@ -306,7 +306,7 @@ export const refundPayment = {
     amount: WireAmount,
     reason: line(400, 1),
     /** The buyer pays that amount again, in another way; without it, it is not asked for again. */
-    stays_due: Type.Optional(Type.Boolean()),
+    staysDue: Type.Optional(Type.Boolean()),
     quiet,
   }),
   answer: ChangedOrder,
@@ -315,6 +315,6 @@ export const refundPayment = {
 export const cancelRefund = {
   summary: 'Cancel a refund that waits until its charge is settled',
   params: idParams,
-  input: closed({ version, refund_id: WireId }),
+  input: closed({ version, refundId: WireId }),
   answer: ChangedOrder,
 }

@@ -29,7 +29,7 @@ export const ViewFilters = closed({
   placed: Type.Optional(oneOf(wirePlacedSpans)),
   goods: Type.Optional(oneOf(['decorated', 'blank'])),
   artwork: Type.Optional(oneOf(['to-check'])),
-  company_id: Type.Optional(WireId),
+  companyId: Type.Optional(WireId),
   sort: Type.Optional(oneOf(wireOrderSorts)),
 })
 export type ViewFilters = Static<typeof ViewFilters>
@@ -39,11 +39,11 @@ const Columns = Type.Array(oneOf(wireOrderColumns), { maxItems: wireOrderColumns
 export const SavedView = Type.Object({
   id: WireId,
   name: Type.String(),
-  is_shared: Type.Boolean(),
+  isShared: Type.Boolean(),
   /** Who has saved it; empty: somebody who is not on the staff any more. */
   by: Type.String(),
-  is_mine: Type.Boolean(),
-  may_change: Type.Boolean(),
+  isMine: Type.Boolean(),
+  mayChange: Type.Boolean(),
   filters: ViewFilters,
   columns: Columns,
   version: Type.Integer(),
@@ -60,7 +60,7 @@ export const listSavedViews = {
 
 export const saveView = {
   summary: 'Save a view of the list of orders under a name',
-  input: closed({ name: typed(200), is_shared: Type.Boolean(), filters: ViewFilters, columns: Columns }),
+  input: closed({ name: typed(200), isShared: Type.Boolean(), filters: ViewFilters, columns: Columns }),
   answer: Type.Object({ view: SavedView }),
 }
 
@@ -70,7 +70,7 @@ export const changeSavedView = {
   input: closed({
     version,
     name: Type.Optional(line(200)),
-    is_shared: Type.Optional(Type.Boolean()),
+    isShared: Type.Optional(Type.Boolean()),
     filters: Type.Optional(ViewFilters),
     columns: Type.Optional(Columns),
   }),

@@ -29,22 +29,22 @@ export const chargeTax = staff<typeof s.chargeTax>(
 )
 export const changeMember = staff<typeof s.changeMember>(
   'change_member',
-  'PUT /admin/companies/:id/members/:member_id',
+  'PUT /admin/companies/:id/members/:memberId',
   'customers.change',
 )
 export const removeMember = staff<typeof s.removeMember>(
   'remove_member',
-  'DELETE /admin/companies/:id/members/:member_id',
+  'DELETE /admin/companies/:id/members/:memberId',
   'customers.change',
 )
 export const mailPasswordLink = staff<typeof s.mailPasswordLink>(
   'mail_password_link',
-  'POST /admin/companies/:id/members/:member_id/password_link',
+  'POST /admin/companies/:id/members/:memberId/password_link',
   'customers.change',
 )
 export const workAsCustomer = staff<typeof s.workAsCustomer>(
   'work_as_customer',
-  'POST /admin/companies/:id/members/:member_id/work_as',
+  'POST /admin/companies/:id/members/:memberId/work_as',
   'act-as-customer',
   { needsPerson: true, needsSecondFactor: true },
 )

@@ -3,11 +3,11 @@ import type * as s from './company-merge.schema.ts'
 
 export const compareCompanies = staff<typeof s.compareCompanies>(
   'compare_companies',
-  'GET /admin/companies/:id/merge/:other_id',
+  'GET /admin/companies/:id/merge/:otherId',
   'customers.read',
 )
 export const mergeCompanies = staff<typeof s.mergeCompanies>(
   'merge_companies',
-  'POST /admin/companies/:id/merge/:other_id',
+  'POST /admin/companies/:id/merge/:otherId',
   'customers.change',
 )

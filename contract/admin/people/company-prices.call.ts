@@ -8,12 +8,12 @@ export const listCompanyPrices = staff<typeof s.listCompanyPrices>(
 )
 export const getItemPrices = staff<typeof s.getItemPrices>(
   'get_item_prices',
-  'GET /admin/companies/:id/prices/:item_id',
+  'GET /admin/companies/:id/prices/:itemId',
   'customers.read',
 )
 export const setItemPrices = staff<typeof s.setItemPrices>(
   'set_item_prices',
-  'PUT /admin/companies/:id/prices/:item_id',
+  'PUT /admin/companies/:id/prices/:itemId',
   'customers.change',
 )
 export const getPriceChoices = staff<typeof s.getPriceChoices>(

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { closed, givenUnitPrice, idParams, line, orNull, WireDate, WireId, WireUnitPrice } from '../../wire.ts'
 import { Company } from './companies.schema.ts'
 
-const itemParams = Type.Object({ id: WireId, item_id: WireId })
+const itemParams = Type.Object({ id: WireId, itemId: WireId })
 const version = line(60, 1)
 const changed = Type.Object({ company: Company, said: Type.String({ description: 'what was done, in a sentence' }) })
 
@@ -10,9 +10,9 @@ const ComparedPrice = Type.Object({
   quantity: Type.Integer(),
   price: WireUnitPrice,
   /** What everybody pays for as many; null: the item has no published price. */
-  list_price: orNull(WireUnitPrice),
+  listPrice: orNull(WireUnitPrice),
   /** Below zero: it pays more than everybody. */
-  discount_percent: orNull(Type.Number({ description: 'at most one decimal' })),
+  discountPercent: orNull(Type.Number({ description: 'at most one decimal' })),
   counts: Type.Boolean({ description: 'false: the list price is lower, and the company pays that' }),
 })
 
@@ -36,7 +36,7 @@ export const listCompanyPrices = {
   answer: Type.Object({
     items: Type.Array(PricedItem),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
+    nextCursor: orNull(Type.String()),
   }),
 }
 
@@ -58,12 +58,12 @@ export const getItemPrices = {
       id: WireId,
       code: Type.String(),
       name: Type.String(),
-      minimum_quantity: Type.Integer(),
-      is_priced_on_call: Type.Boolean(),
+      minimumQuantity: Type.Integer(),
+      isPricedOnCall: Type.Boolean(),
     }),
-    is_fixed: Type.Boolean({ description: 'own prices count also where the list price is lower' }),
+    isFixed: Type.Boolean({ description: 'own prices count also where the list price is lower' }),
     /** Of everybody. */
-    list_prices: Type.Array(QuantityPrice),
+    listPrices: Type.Array(QuantityPrice),
     /** Of the company; empty: it pays what everybody pays. */
     prices: Type.Array(QuantityPrice),
   }),
@@ -79,14 +79,14 @@ export const setItemPrices = {
 export const getPriceChoices = {
   summary: 'By which price lists companies can buy, and which charges items have',
   answer: Type.Object({
-    price_lists: Type.Array(Type.Object({ id: WireId, name: Type.String(), is_fixed: Type.Boolean() })),
+    priceLists: Type.Array(Type.Object({ id: WireId, name: Type.String(), isFixed: Type.Boolean() })),
     charges: Type.Array(
       Type.Object({
         code: Type.String(),
         name: Type.String(),
         /** The lowest and the highest that an item says. */
-        amount_from: WireUnitPrice,
-        amount_to: WireUnitPrice,
+        amountFrom: WireUnitPrice,
+        amountTo: WireUnitPrice,
       }),
     ),
   }),
@@ -98,8 +98,8 @@ export const setPriceList = {
   /** Null: the published prices. */
   input: closed({
     version,
-    price_list_id: orNull(WireId),
-    is_fixed: Type.Optional(
+    priceListId: orNull(WireId),
+    isFixed: Type.Optional(
       Type.Boolean({
         description: 'for all who buy by the list: its prices count also where the list price of everybody is lower',
       }),
@@ -115,8 +115,8 @@ export const setChargeException = {
     version,
     code: line(80, 1),
     amount: givenUnitPrice({ minimum: 0, maximum: 999_999 }),
-    valid_from: Type.Optional(orNull(WireDate)),
-    valid_until: Type.Optional(orNull(WireDate)),
+    validFrom: Type.Optional(orNull(WireDate)),
+    validUntil: Type.Optional(orNull(WireDate)),
     note: Type.Optional(line(500)),
   }),
   answer: changed,

@@ -12,9 +12,9 @@ export const RegistrationRow = Type.Object({
   person: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  trade_numbers: Type.Array(Type.Object({ title: Type.String(), number: Type.String() })),
-  registered_at: WireDate,
-  decided_at: orNull(WireDate),
+  tradeNumbers: Type.Array(Type.Object({ title: Type.String(), number: Type.String() })),
+  registeredAt: WireDate,
+  decidedAt: orNull(WireDate),
   /** Why it was declined. */
   reason: Type.String(),
   /** A company of the same name that buys already. */
@@ -31,14 +31,14 @@ export const listRegistrations = {
   }),
   answer: Type.Object({
     registrations: Type.Array(RegistrationRow),
-    next_cursor: orNull(Type.String()),
+    nextCursor: orNull(Type.String()),
     /** Companies that register now wait. */
-    needs_approval: Type.Boolean(),
+    needsApproval: Type.Boolean(),
     /** By which a company can buy instead of the published prices. */
-    price_lists: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
-    time_zone: Type.String(),
-    may_change: Type.Boolean(),
-    may_set: Type.Boolean(),
+    priceLists: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
+    timeZone: Type.String(),
+    mayChange: Type.Boolean(),
+    maySet: Type.Boolean(),
   }),
 }
 
@@ -51,13 +51,13 @@ export const approveRegistration = {
     /** As it was shown: where somebody else has decided since, the call is refused (409, field 'state'). */
     state: undecided,
     /** Null: nothing on invoice. */
-    terms_days: orNull(Type.Integer({ minimum: 1, maximum: 180 })),
+    termsDays: orNull(Type.Integer({ minimum: 1, maximum: 180 })),
     /** Null: any amount. Needed with terms. */
-    credit_limit: Type.Optional(orNull(givenAmount({ minimum: 0, maximum: 999_999_999 }))),
+    creditLimit: Type.Optional(orNull(givenAmount({ minimum: 0, maximum: 999_999_999 }))),
     /** Null: the published prices. */
-    price_list_id: orNull(WireId),
+    priceListId: orNull(WireId),
     /** What it pays for items instead. */
-    own_prices: Type.Optional(Type.Array(closed({ item_id: WireId, prices: quantityPrices }), { maxItems: 50 })),
+    ownPrices: Type.Optional(Type.Array(closed({ itemId: WireId, prices: quantityPrices }), { maxItems: 50 })),
   }),
   answer: said,
 }
@@ -71,6 +71,6 @@ export const declineRegistration = {
 
 export const setRegistrationRule = {
   summary: 'Whether companies that register wait until they are approved',
-  input: closed({ needs_approval: Type.Boolean() }),
-  answer: Type.Object({ needs_approval: Type.Boolean() }),
+  input: closed({ needsApproval: Type.Boolean() }),
+  answer: Type.Object({ needsApproval: Type.Boolean() }),
 }

@@ -33,9 +33,9 @@ const CouponRow = Type.Object({
   off: Type.String({ description: '10%, 25.00 or Set-up' }),
   state: oneOf(['on', 'later', 'ended']),
   /** Somebody has ended it before its time. */
-  is_ended: Type.Boolean(),
+  isEnded: Type.Boolean(),
   sentence: Type.String({ description: '10% off from $500, until Dec 31' }),
-  order_count: Type.Integer({ description: 'orders that use it' }),
+  orderCount: Type.Integer({ description: 'orders that use it' }),
 })
 export type CouponRow = Static<typeof CouponRow>
 
@@ -60,6 +60,6 @@ export const changeCoupon = {
 export const endCoupon = {
   summary: 'End a coupon before its time, or let it count again',
   params: idParams,
-  input: closed({ version, is_ended: Type.Boolean() }),
+  input: closed({ version, isEnded: Type.Boolean() }),
   answer: said,
 }

@@ -12,7 +12,7 @@ const ShippingService = Type.Object({
   version: Type.String(),
   name: Type.String(),
   carrier: Type.String({ description: 'ups, fedex, usps, a freight line, or pickup' }),
-  is_offered: Type.Boolean(),
+  isOffered: Type.Boolean(),
   price: Type.String({ description: '$8.50 to $120.00 a carton' }),
   days: Type.Integer(),
   reach: Type.String({ description: 'everywhere, or the ZIP codes that its rates lead to' }),
@@ -23,11 +23,11 @@ export const ShippingSettings = Type.Object({
   /** As commands and files write them: 14:00, dollars, pounds. */
   values: Type.Object(eachFreight(Type.String())),
   services: Type.Array(ShippingService),
-  rates_version: Type.String({ description: 'of all rates together' }),
-  surcharges_version: Type.String(),
+  ratesVersion: Type.String({ description: 'of all rates together' }),
+  surchargesVersion: Type.String(),
   surcharges: Type.Array(Type.Array(Type.String(), { description: 'carrier, surcharge, price, from which size on' })),
-  can_ship: Type.Boolean({ description: 'an order could leave by one of the services' }),
-  time_zone: Type.String(),
+  canShip: Type.Boolean({ description: 'an order could leave by one of the services' }),
+  timeZone: Type.String(),
 })
 export type ShippingSettings = Static<typeof ShippingSettings>
 
@@ -56,7 +56,7 @@ const ServiceRates = Type.Object({
   /** Of a carton, from the lightest on. */
   cartons: Type.Array(
     Type.Object({
-      up_to_pounds: Type.String({ description: 'empty: any weight' }),
+      upToPounds: Type.String({ description: 'empty: any weight' }),
       prices: Type.Array(orNull(WireAmount), { description: 'by zone, in their order; null: there is none' }),
     }),
   ),
@@ -64,9 +64,9 @@ const ServiceRates = Type.Object({
   pallets: Type.Array(
     Type.Object({
       zone: Type.Integer(),
-      freight_class: Type.Number(),
-      from_pounds: Type.Integer(),
-      per_hundred_pounds: WireAmount,
+      freightClass: Type.Number(),
+      fromPounds: Type.Integer(),
+      perHundredPounds: WireAmount,
       minimum: WireAmount,
     }),
   ),
@@ -81,7 +81,7 @@ export const getServiceRates = {
 
 export const setServiceOffered = {
   summary: 'Offer a service to buyers, or not; its rates stay',
-  input: closed({ code: line(80, 1), version, is_offered: Type.Boolean() }),
+  input: closed({ code: line(80, 1), version, isOffered: Type.Boolean() }),
   answer: said,
 }
 
@@ -99,7 +99,7 @@ export const loadRates = {
   input: closed({
     file: fileByContent(5, 'csv'),
     version: seen,
-    is_trial: Type.Optional(
+    isTrial: Type.Optional(
       Type.Boolean({ description: 'nothing is changed: it says what the file has, and what would go' }),
     ),
   }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { settingNames, toWireName } from '../../../domain/content/setting-fields.ts'
+import { settingNames } from '../../../domain/content/setting-fields.ts'
 import { closed, fileByContent, idParams, line, oneOf, orNull, WireDate, WireId, WireUrl } from '../../wire.ts'
 
 /** Of the settings as they were read: a change of older ones is refused with what has changed since (409, field 'version'). */
@@ -7,7 +7,7 @@ export const version = line(60, 1)
 
 export const said = Type.Object({ said: Type.String({ description: 'what was done, in a sentence' }) })
 
-export const wireShopFields = [...settingNames.map(toWireName), 'time_zone'] as const
+export const wireShopFields = [...settingNames, 'time-zone'] as const
 export type WireShopField = (typeof wireShopFields)[number]
 
 const eachField = <Schema>(schema: Schema) =>
@@ -17,9 +17,9 @@ export const ShopSettings = Type.Object({
   version: Type.String(),
   /** As commands and files write them: 'yes' or 'no', lines with '; ' between. Empty: there is none, or the usual. */
   values: Type.Object(eachField(Type.String())),
-  time_zones: Type.Array(Type.String()),
+  timeZones: Type.Array(Type.String()),
   maintenance: Type.Object({
-    is_closed: Type.Boolean({ description: 'buyers see that the shop is closed' }),
+    isClosed: Type.Boolean({ description: 'buyers see that the shop is closed' }),
     version: Type.String(),
   }),
 })
@@ -38,17 +38,17 @@ export const saveShopSettings = {
 
 export const addBrandPicture = {
   summary: 'Upload a logo; it is shown once its address is saved as a setting',
-  input: closed({ kind: oneOf(['logo', 'footer_logo', 'icon']), file: fileByContent(5, 'svg', 'png', 'jpg') }),
+  input: closed({ kind: oneOf(['logo', 'footer-logo', 'icon']), file: fileByContent(5, 'svg', 'png', 'jpg') }),
   answer: Type.Object({ url: WireUrl }),
 }
 
 export const setMaintenance = {
   summary: 'Close the shop to buyers, or open it again',
-  input: closed({ version, is_closed: Type.Boolean() }),
+  input: closed({ version, isClosed: Type.Boolean() }),
   answer: Type.Object({
     ...said.properties,
     /** Lets a browser in while the shop is closed; null: it is open. */
-    owner_link: orNull(WireUrl),
+    ownerLink: orNull(WireUrl),
   }),
 }
 
@@ -61,14 +61,14 @@ const SettingChange = Type.Object({
   record: Type.String({ description: 'Brand and shop' }),
   changes: Type.Array(Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })),
   /** Nothing of it has changed since, and it can be undone by what is written of it. */
-  can_put_back: Type.Boolean(),
+  canPutBack: Type.Boolean(),
 })
 export type SettingChange = Static<typeof SettingChange>
 
 export const listSettingChanges = {
   summary: 'The last changes of settings, the latest first',
   query: Type.Object({ area: oneOf(wireSettingAreas) }),
-  answer: Type.Object({ changes: Type.Array(SettingChange), time_zone: Type.String(), record_id: WireId }),
+  answer: Type.Object({ changes: Type.Array(SettingChange), timeZone: Type.String(), recordId: WireId }),
 }
 
 export const putSettingBack = {

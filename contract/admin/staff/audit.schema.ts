@@ -25,7 +25,7 @@ export const AuditEntry = Type.Object({
     name: Type.String({ description: 'as it was then; "Command line" for commands' }),
   }),
   action: Type.String({ description: 'order.move' }),
-  action_title: Type.String({ description: 'Moved an order' }),
+  actionTitle: Type.String({ description: 'Moved an order' }),
   record: Type.Object({
     kind: recordKinds,
     id: Type.Integer({ minimum: 0, description: '0 where such a record has no number' }),
@@ -40,10 +40,10 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const listAudit = {
   summary: 'Who has changed what, the latest first',
   query: Type.Object({
-    staff_id: Type.Optional(WireId),
+    staffId: Type.Optional(WireId),
     action: Type.Optional(line(40)),
-    record_kind: Type.Optional(recordKinds),
-    record_id: Type.Optional(WireId),
+    recordKind: Type.Optional(recordKinds),
+    recordId: Type.Optional(WireId),
     /** Days on the shop's calendar, both included. */
     from: Type.Optional(WireDate),
     to: Type.Optional(WireDate),
@@ -54,8 +54,8 @@ export const listAudit = {
   answer: Type.Object({
     entries: Type.Array(AuditEntry),
     /** Of the next page; null: this is the last. */
-    next_cursor: orNull(Type.String()),
-    time_zone: Type.String(),
+    nextCursor: orNull(Type.String()),
+    timeZone: Type.String(),
     actions: Type.Array(Type.Object({ action: Type.String(), title: Type.String() })),
     staff: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
   }),

@@ -21,9 +21,9 @@ export const confirmStaff = {
   answer: Type.Object({
     needs: oneOf(['nothing', 'code']),
     /** With 'code'. */
-    second_factor: Type.Optional(
+    secondFactor: Type.Optional(
       Type.Object({
-        has_app: Type.Boolean({ description: 'a code of an authenticator app is taken' }),
+        hasApp: Type.Boolean({ description: 'a code of an authenticator app is taken' }),
         passkey: orNull(PasskeyRequest),
       }),
     ),

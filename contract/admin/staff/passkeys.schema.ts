@@ -5,9 +5,9 @@ import { KnownPasskey, PasskeyProof, PasskeyRequest, SignInStep } from './sign-i
 export const Passkey = Type.Object({
   id: WireId,
   name: Type.String(),
-  is_synced: Type.Boolean({ description: 'it is on several devices of its owner' }),
-  created_at: WireDate,
-  used_at: orNull(WireDate),
+  isSynced: Type.Boolean({ description: 'it is on several devices of its owner' }),
+  createdAt: WireDate,
+  usedAt: orNull(WireDate),
 })
 export type Passkey = Static<typeof Passkey>
 
@@ -27,7 +27,7 @@ export const listPasskeys = {
   summary: 'The own passkeys',
   answer: Type.Object({
     passkeys: Type.Array(Passkey),
-    has_app: Type.Boolean({ description: 'an authenticator app is set up, too' }),
+    hasApp: Type.Boolean({ description: 'an authenticator app is set up, too' }),
   }),
 }
 
@@ -36,14 +36,14 @@ export const beginPasskey = {
   input: closed({ password: typed(200) }),
   answer: Type.Object({
     challenge: Type.String(),
-    rp_id: Type.String(),
-    rp_name: Type.String(),
-    user_id: Type.String(),
-    user_name: Type.String(),
-    user_title: Type.String(),
+    rpId: Type.String(),
+    rpName: Type.String(),
+    userId: Type.String(),
+    userName: Type.String(),
+    userTitle: Type.String(),
     algorithms: Type.Array(Type.Integer(), { description: 'of COSE, the best first' }),
     known: Type.Array(KnownPasskey, { description: 'their devices make no second one' }),
-    timeout_ms: Type.Integer(),
+    timeoutMs: Type.Integer(),
   }),
 }
 
@@ -54,14 +54,14 @@ export const addPasskey = {
     name: typed(60),
     passkey: closed({
       id: line(1_400, 1),
-      client_data: line(4_000, 1),
+      clientData: line(4_000, 1),
       attestation: line(20_000, 1),
       transports: Type.Array(line(40), { maxItems: 10 }),
     }),
   }),
   answer: Type.Object({
     passkey: Passkey,
-    recovery_codes: Type.Array(Type.String(), { description: 'each good once; shown only now' }),
+    recoveryCodes: Type.Array(Type.String(), { description: 'each good once; shown only now' }),
   }),
 }
 

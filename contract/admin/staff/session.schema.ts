@@ -20,9 +20,9 @@ export const signInStaff = {
   answer: Type.Object({
     needs: SignInStep,
     /** With 'code'. */
-    second_factor: Type.Optional(
+    secondFactor: Type.Optional(
       Type.Object({
-        has_app: Type.Boolean({ description: 'a code of an authenticator app is taken' }),
+        hasApp: Type.Boolean({ description: 'a code of an authenticator app is taken' }),
         passkey: orNull(PasskeyRequest),
       }),
     ),
@@ -35,15 +35,15 @@ export const StaffSession = Type.Object({
   email: Type.String(),
   name: Type.String(),
   role: StaffRoleName,
-  role_title: Type.String(),
+  roleTitle: Type.String(),
   rights: Type.Array(StaffRightName),
   needs: SignInStep,
-  has_second_factor: Type.Boolean(),
-  needs_second_factor: Type.Boolean({ description: 'it cannot be turned off in this role' }),
-  recovery_codes_left: Type.Integer(),
-  shop_name: Type.String(),
-  time_zone: Type.String(),
-  ends_at: orNull(WireDate),
+  hasSecondFactor: Type.Boolean(),
+  needsSecondFactor: Type.Boolean({ description: 'it cannot be turned off in this role' }),
+  recoveryCodesLeft: Type.Integer(),
+  shopName: Type.String(),
+  timeZone: Type.String(),
+  endsAt: orNull(WireDate),
   counts: Type.Object({
     orders: Type.Integer({ description: 'orders that wait for somebody to look at them; at most 1,000' }),
     messages: Type.Integer({
@@ -79,12 +79,12 @@ export const beginSecondFactor = {
 export const confirmSecondFactor = {
   summary: 'Turn the second factor on with a code of the new secret; other sessions of the account end',
   input: closed({ code: typed(20) }),
-  answer: Type.Object({ recovery_codes: Type.Array(Type.String(), { description: 'each good once; shown only now' }) }),
+  answer: Type.Object({ recoveryCodes: Type.Array(Type.String(), { description: 'each good once; shown only now' }) }),
 }
 
 export const changeStaffPassword = {
   summary: 'Change the own password; other sessions of the account end',
-  input: closed({ password: typed(200), new_password: typed(200) }),
+  input: closed({ password: typed(200), newPassword: typed(200) }),
   answer: Type.Object({}),
 }
 
@@ -95,8 +95,8 @@ export const getStaffLink = {
     kind: oneOf(['invitation', 'new-password']),
     email: Type.String(),
     name: Type.String(),
-    role_title: Type.String(),
-    shop_name: Type.String(),
+    roleTitle: Type.String(),
+    shopName: Type.String(),
   }),
 }
 

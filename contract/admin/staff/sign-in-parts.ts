@@ -12,18 +12,18 @@ export const KnownPasskey = Type.Object({
 /** What a browser needs to ask for a passkey. The challenge counts once, for 5 minutes. */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
-  rp_id: Type.String({ description: 'the host that passkeys of the shop are for' }),
+  rpId: Type.String({ description: 'the host that passkeys of the shop are for' }),
   known: Type.Array(KnownPasskey, { description: 'those that are taken; none: any of this host' }),
-  must_verify: Type.Boolean({ description: 'the device has to ask for its PIN, finger or face' }),
-  timeout_ms: Type.Integer(),
+  mustVerify: Type.Boolean({ description: 'the device has to ask for its PIN, finger or face' }),
+  timeoutMs: Type.Integer(),
 })
 export type PasskeyRequest = Static<typeof PasskeyRequest>
 
 /** What a device has signed. */
 export const PasskeyProof = closed({
   id: line(1_400, 1),
-  client_data: line(4_000, 1),
-  authenticator_data: line(4_000, 1),
+  clientData: line(4_000, 1),
+  authenticatorData: line(4_000, 1),
   signature: line(4_000, 1),
 })
 export type PasskeyProof = Static<typeof PasskeyProof>

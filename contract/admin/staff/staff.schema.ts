@@ -7,11 +7,11 @@ export const StaffMember = Type.Object({
   email: Type.String(),
   name: Type.String(),
   role: StaffRoleName,
-  role_title: Type.String(),
+  roleTitle: Type.String(),
   state: oneOf(['invited', 'active', 'blocked']),
-  is_me: Type.Boolean(),
-  has_second_factor: Type.Boolean(),
-  seen_at: orNull(WireDate),
+  isMe: Type.Boolean(),
+  hasSecondFactor: Type.Boolean(),
+  seenAt: orNull(WireDate),
   version: Type.Integer(),
 })
 export type StaffMember = Static<typeof StaffMember>
@@ -20,7 +20,7 @@ export const InvitedStaff = Type.Object({
   member: StaffMember,
   /** For people whom no mail reaches; it counts once, and for 3 days. */
   link: Type.String(),
-  is_mailed: Type.Boolean(),
+  isMailed: Type.Boolean(),
 })
 
 /** Of the record as it was read: a change of an older one is refused with what has changed since. */
@@ -35,7 +35,7 @@ export const listStaff = {
         role: StaffRoleName,
         title: Type.String(),
         meaning: Type.String(),
-        needs_second_factor: Type.Boolean(),
+        needsSecondFactor: Type.Boolean(),
       }),
     ),
   }),
@@ -54,7 +54,7 @@ export const changeStaff = {
     version,
     name: Type.Optional(line(80)),
     role: Type.Optional(StaffRoleName),
-    is_blocked: Type.Optional(Type.Boolean()),
+    isBlocked: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ member: StaffMember }),
 }

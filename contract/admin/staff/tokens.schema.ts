@@ -9,12 +9,12 @@ export const TitledRight = Type.Object({ right: Right, title: Type.String() })
 export const StaffToken = Type.Object({
   id: WireId,
   title: Type.String(),
-  made_by: Type.Object({ id: WireId, name: Type.String() }),
+  madeBy: Type.Object({ id: WireId, name: Type.String() }),
   rights: Type.Array(TitledRight),
   state: oneOf(['active', 'expired', 'blocked']),
-  created_at: WireDate,
-  expires_at: orNull(WireDate),
-  used_at: orNull(Type.String({ description: 'ISO 8601 date and time, to a minute' })),
+  createdAt: WireDate,
+  expiresAt: orNull(WireDate),
+  usedAt: orNull(Type.String({ description: 'ISO 8601 date and time, to a minute' })),
 })
 export type StaffToken = Static<typeof StaffToken>
 
@@ -23,8 +23,8 @@ export const listTokens = {
   answer: Type.Object({
     tokens: Type.Array(StaffToken),
     rights: Type.Array(TitledRight, { description: 'that a new token can have' }),
-    api_url: Type.String({ description: 'what the paths of all calls begin with' }),
-    time_zone: Type.String(),
+    apiUrl: Type.String({ description: 'what the paths of all calls begin with' }),
+    timeZone: Type.String(),
   }),
 }
 
@@ -33,7 +33,7 @@ export const makeToken = {
   input: closed({
     title: typed(60),
     rights: Type.Array(Right, { maxItems: staffRights.length, uniqueItems: true, default: [] }),
-    expires_in_days: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 3_650 }))),
+    expiresInDays: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 3_650 }))),
     password: Type.String({ maxLength: 200, default: '', description: 'of whoever makes it' }),
   }),
   answer: Type.Object({ token: Type.String({ description: 'goes along as Authorization: Bearer' }), made: StaffToken }),

@@ -62,13 +62,13 @@ test('a call says which fields it has, which it needs and of what kind they are'
   expect((await call('change_terms', '--help')).said).toMatchInlineSnapshot(`
     "What a company may buy on invoice from now on; who orders for it gets a mail.
 
-      npm run shop -- call change_terms id=... version=... terms_days=...
+      npm run shop -- call change_terms id=... version=... termsDays=...
 
-      id            required  id
-      version       required  text 1-60
-      terms_days    required  int 1-180|null
-      credit_limit            number 0-999999999|null
-      note                    text 0-500
+      id           required  id
+      version      required  text 1-60
+      termsDays    required  int 1-180|null
+      creditLimit            number 0-999999999|null
+      note                   text 0-500
     "
   `)
   expect((await call('count_orders', '-h')).said).toMatch(/call count_orders\n/)
@@ -96,7 +96,7 @@ test('what is typed wrong is refused before anything is opened', async () => {
     [['move_orders', 'orders=[{"id": 7'], "'orders' is no JSON: "],
     [['upload_import', 'file=products.csv'], "'file' is a file: file=@FILE."],
     [['upload_import', `file=@${folder}/missing.csv`], `The file ${folder}/missing.csv cannot be read (ENOENT).`],
-    [['add_item', 'values.name=x'], "add_item has no field 'values.name'. It has code, name, copy_of."],
+    [['add_item', 'values.name=x'], "add_item has no field 'values.name'. It has code, name, copyOf."],
   ]
   for (const [words, sentence] of refusals) {
     const refused = await call(...words).catch((error: unknown) => error)
@@ -112,18 +112,18 @@ test('a change is made as from a browser, in the name of the command line', asyn
     'change_terms',
     `id=${id}`,
     `version=${version}`,
-    'terms_days=30',
-    'credit_limit=2500.50',
+    'termsDays=30',
+    'creditLimit=2500.50',
     'note=@@ the trade fair',
   )
   expect(changed.said).not.toBe('')
-  const again = await call('change_terms', `id=${id}`, `version=${version}`, 'terms_days=null')
+  const again = await call('change_terms', `id=${id}`, `version=${version}`, 'termsDays=null')
   expect([again.exitCode, again.said]).toEqual([1, ''])
   expect(again.refused).toMatch(/^version: Command line has changed this since you opened it: .* @ the trade fair/)
-  const odd = await call('change_terms', `id=${id}`, `version=${version}`, 'terms_days=many')
-  expect(odd).toEqual({ exitCode: 1, said: '', refused: "terms_days: 'terms days' must be a whole number." })
+  const odd = await call('change_terms', `id=${id}`, `version=${version}`, 'termsDays=many')
+  expect(odd).toEqual({ exitCode: 1, said: '', refused: "termsDays: 'terms days' must be a whole number." })
   const olga = await makeStaff(shop)
-  const { entries } = (await olga.send(listAudit, { query: { record_kind: 'company', record_id: id } })).data
+  const { entries } = (await olga.send(listAudit, { query: { recordKind: 'company', recordId: id } })).data
   expect(entries).toMatchObject([{ who: { id: null, name: 'Command line' }, action: 'company.terms', address: '' }])
 })
 
@@ -134,10 +134,10 @@ test('fields are read by their schema: lists, groups, texts and lists in files',
   const item = ['change_item', `id=${mug.id}`]
   const version = async () => (await read<{ version: string }>('get_item', `id=${mug.id}`)).version
   const text = write('text.txt', 'Holds 12 ounces.')
-  await read(...item, `version=${await version()}`, `summary=@${text}`, 'is_hazardous=true')
+  await read(...item, `version=${await version()}`, `summary=@${text}`, 'hazardous=true')
   const related = async () => read<{ version: string; items: object[] }>('get_related_items', `id=${cup.id}`)
   const ids = write('ids.json', `[${mug.id}]`)
-  await read('change_related_items', `id=${cup.id}`, `version=${(await related()).version}`, `item_ids=@${ids}`)
+  await read('change_related_items', `id=${cup.id}`, `version=${(await related()).version}`, `itemIds=@${ids}`)
   expect((await related()).items).toMatchObject([{ code: 'MUG-1' }])
   const settings = await read<{ version: string }>('get_shop_settings')
   await read(
@@ -156,8 +156,8 @@ test('fields are read by their schema: lists, groups, texts and lists in files',
 })
 
 test('prices change by a draft of the command line', async () => {
-  const { id: item_id } = await makeItem(shop, { code: 'PEN-1' })
-  const cells = JSON.stringify([{ item_id, field: 'price', part: 1, text: '9.25' }])
+  const { id: itemId } = await makeItem(shop, { code: 'PEN-1' })
+  const cells = JSON.stringify([{ itemId, field: 'price', part: 1, text: '9.25' }])
   const sheet = await read<{ draft: { version: number } }>('get_price_sheet')
   const { draft } = await read<{ draft: { version: number } }>(
     'change_cells',
@@ -201,7 +201,7 @@ test('what is of an account of its own is refused: the command line has none', a
       said: '',
       refused: 'The command line has no account of its own. Please sign in to the back office and do it there.',
     })
-  expect(await call('make_token', 'title=Stock', 'rights=catalog.read', 'expires_in_days=30')).toMatchObject({
+  expect(await call('make_token', 'title=Stock', 'rights=catalog.read', 'expiresInDays=30')).toMatchObject({
     exitCode: 1,
   })
 })

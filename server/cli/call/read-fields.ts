@@ -25,7 +25,7 @@ interface FieldSchema {
 }
 
 /**
- * 'id=7', 'terms_days=30', 'values.name=Riverside', 'lines=[{...}]', 'file=@rates.csv': what a field is of, and how it is read, its schema
+ * 'id=7', 'termsDays=30', 'values.name=Riverside', 'lines=[{...}]', 'file=@rates.csv': what a field is of, and how it is read, its schema
  * says. A list has an entry for each time that its field is given. @throws NotUnderstood
  */
 export async function readFields(call: CallWithSchemas, words: readonly string[]): Promise<TypedFields> {

@@ -1,3 +1,4 @@
+import { toWords } from '../../../contract/field-sentences.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { CallWithSchemas } from '../../../contract/call.ts'
@@ -87,7 +88,7 @@ function readJson(text: string, name: string): unknown {
   throw new Invalid(`${toLabel(name)} could not be read.`, name)
 }
 
-const toLabel = (name: string): string => `'${name.replaceAll('_', ' ')}'`
+const toLabel = (name: string): string => `'${toWords(name)}'`
 
 const megabyte = 1024 * 1024
 

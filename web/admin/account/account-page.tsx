@@ -43,7 +43,7 @@ export function AccountPage() {
               <dt>E-mail</dt>
               <dd>{me.email}</dd>
               <dt>Role</dt>
-              <dd>{me.role_title}</dd>
+              <dd>{me.roleTitle}</dd>
               <dt>Password</dt>
               <dd>
                 <button type="button" className="link" onClick={() => setOpen('password')}>
@@ -52,13 +52,13 @@ export function AccountPage() {
               </dd>
               <dt>Authenticator app</dt>
               <dd>
-                {data.has_app ? 'On, ' : 'Off, '}
+                {data.hasApp ? 'On, ' : 'Off, '}
                 <Link className="link" to="/second-factor">
-                  {data.has_app ? 'use another app' : 'set one up'}
+                  {data.hasApp ? 'use another app' : 'set one up'}
                 </Link>
               </dd>
               <dt>Recovery codes</dt>
-              <dd>{me.recovery_codes_left === 0 ? 'None' : `${formatCount(me.recovery_codes_left)} left`}</dd>
+              <dd>{me.recoveryCodesLeft === 0 ? 'None' : `${formatCount(me.recoveryCodesLeft)} left`}</dd>
             </dl>
           </section>
           <section className="pan" aria-labelledby="account-passkeys">
@@ -74,7 +74,7 @@ export function AccountPage() {
               A passkey is on your computer, your phone or a security key. It takes the place of a code after the
               password; one that asks for PIN, finger or face signs you in by itself.
             </p>
-            <PasskeyTable passkeys={data.passkeys} timeZone={me.time_zone} />
+            <PasskeyTable passkeys={data.passkeys} timeZone={me.timeZone} />
             {!canUsePasskeys() && (
               <p className="small dim">This browser cannot use passkeys here: they need an address with https.</p>
             )}
@@ -116,19 +116,19 @@ function PasskeyTable({ passkeys, timeZone }: { passkeys: Passkey[]; timeZone: s
             <tr key={passkey.id}>
               <th scope="row" className={styles.cTitle}>
                 {passkey.name}
-                {passkey.is_synced && <span className="block dim">On several devices</span>}
+                {passkey.isSynced && <span className="block dim">On several devices</span>}
               </th>
               <td className={styles.cAdded}>
-                <time dateTime={passkey.created_at} title={formatFullMoment(passkey.created_at, timeZone)}>
-                  {formatMoment(passkey.created_at, timeZone)}
+                <time dateTime={passkey.createdAt} title={formatFullMoment(passkey.createdAt, timeZone)}>
+                  {formatMoment(passkey.createdAt, timeZone)}
                 </time>
               </td>
               <td className={styles.cUsed}>
-                {passkey.used_at === null ? (
+                {passkey.usedAt === null ? (
                   <span className="none">Never</span>
                 ) : (
-                  <time dateTime={passkey.used_at} title={formatFullMoment(passkey.used_at, timeZone)}>
-                    {formatMoment(passkey.used_at, timeZone)}
+                  <time dateTime={passkey.usedAt} title={formatFullMoment(passkey.usedAt, timeZone)}>
+                    {formatMoment(passkey.usedAt, timeZone)}
                   </time>
                 )}
               </td>

@@ -32,13 +32,13 @@ export function AccountMenu() {
       <Menu
         align="end"
         trigger={
-          <button type="button" className={styles.barButton} aria-label={`${me.name}, ${me.role_title}: your account`}>
+          <button type="button" className={styles.barButton} aria-label={`${me.name}, ${me.roleTitle}: your account`}>
             <span className="avatar" aria-hidden="true">
               {initialsOf(me.name)}
             </span>
             <span className="not-phone">
               <b>{me.name}</b>
-              {me.role_title}
+              {me.roleTitle}
             </span>
             <ChevronDownIcon />
           </button>

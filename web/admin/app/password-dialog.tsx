@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 
-const start = { password: '', new_password: '' }
+const start = { password: '', newPassword: '' }
 
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const change = useCall(changeStaffPassword, {
@@ -24,13 +24,13 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): vo
         onClose={onClose}
         start={start}
         schema={schemas.input}
-        check={({ new_password }) => checkPassword(new_password)}
+        check={({ newPassword }) => checkPassword(newPassword)}
         sends={change}
         onSubmit={(input) => change.send({ input })}
       >
         <PasswordField name="password" label="Password now" autoComplete="current-password" />
         <PasswordField
-          name="new_password"
+          name="newPassword"
           label="New password"
           autoComplete="new-password"
           hint="At least 8 characters"
@@ -42,5 +42,5 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): vo
 
 function checkPassword(password: string) {
   const verdict = judgePassword(password)
-  return verdict.accepted ? [] : [{ field: 'new_password', sentence: passwordSentences[verdict.reason] }]
+  return verdict.accepted ? [] : [{ field: 'newPassword', sentence: passwordSentences[verdict.reason] }]
 }

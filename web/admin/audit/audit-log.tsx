@@ -14,7 +14,7 @@ import { PageTop } from '../kit/page-top.tsx'
 import { ListTable } from '../kit/list/table.tsx'
 import * as styles from './audit.module.css'
 
-const names = ['q', 'staff_id', 'action', 'from', 'to', 'record_kind', 'record_id'] as const
+const names = ['q', 'staffId', 'action', 'from', 'to', 'recordKind', 'recordId'] as const
 
 /** Who has changed what. Nobody can change it. */
 export function AuditLog() {
@@ -28,7 +28,7 @@ export function AuditLog() {
       <PageTop title="Audit log" />
       <div className="tools-row">
         <SearchFilter label="Search the log" placeholder="Name, order or what it was" />
-        <SelectFilter name="staff_id" label="Who" all="Everybody">
+        <SelectFilter name="staffId" label="Who" all="Everybody">
           {first?.staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -68,7 +68,7 @@ export function AuditLog() {
             </Nothing>
           }
         >
-          {first && <Entries entries={entries} timeZone={first.time_zone} isOld={list.isOld} />}
+          {first && <Entries entries={entries} timeZone={first.timeZone} isOld={list.isOld} />}
         </ListBody>
       )}
     </>
@@ -102,15 +102,15 @@ function DayFilter({ name, title, mistakeId }: DayFilterProps) {
 function readQuery(address: URLSearchParams) {
   const read = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
   const [q, action, from, to] = [read('q').slice(0, 120), read('action').slice(0, 40), read('from'), read('to')]
-  const [staffId, recordId] = [readId(address, 'staff_id'), readId(address, 'record_id')]
-  const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find((one) => one === read('record_kind'))
+  const [staffId, recordId] = [readId(address, 'staffId'), readId(address, 'recordId')]
+  const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find((one) => one === read('recordKind'))
   return {
     ...(q === '' ? {} : { q }),
     ...(action === '' ? {} : { action }),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
-    ...(staffId ? { staff_id: staffId } : {}),
-    ...(kind && recordId ? { record_kind: kind, record_id: recordId } : {}),
+    ...(staffId ? { staffId } : {}),
+    ...(kind && recordId ? { recordKind: kind, recordId } : {}),
   }
 }
 
@@ -137,7 +137,7 @@ function Entries({ entries, timeZone, isOld }: EntriesProps) {
             {entry.who.name}
           </th>
           <td className={styles.cWhat}>
-            {entry.action_title}
+            {entry.actionTitle}
             <span className="block">
               <RecordLink record={entry.record} />
             </span>

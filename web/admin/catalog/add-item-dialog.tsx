@@ -46,7 +46,7 @@ function AddItemForm({
         })
       }
       sends={add}
-      onSubmit={({ code, name }) => add.send({ input: { code, name, copy_of: source?.id ?? null } })}
+      onSubmit={({ code, name }) => add.send({ input: { code, name, copyOf: source?.id ?? null } })}
     >
       <TextField name="code" label="Code" mono autoComplete="off" maxLength={80} autoFocus />
       <TextField name="name" label="Name" autoComplete="off" maxLength={300} />

@@ -91,12 +91,12 @@ function Items({ rows, isOld }: { rows: ItemRow[]; isOld: boolean }) {
 
 function OneItem({ row }: { row: ItemRow }) {
   const { search } = useLocation()
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   return (
     <tr>
       <td className={styles.cPicture}>
         <span className="pic">
-          <Picture url={row.picture_url} alt="" sizes="32px" />
+          <Picture url={row.pictureUrl} alt="" sizes="32px" />
         </span>
       </td>
       <th scope="row" className={styles.cCode}>
@@ -110,22 +110,22 @@ function OneItem({ row }: { row: ItemRow }) {
       <td className={styles.cBrand}>{row.brand}</td>
       <td className={styles.cTrade}>{row.trade}</td>
       <td className={`${styles.cPrice} num`}>
-        {row.price_from === null ? <span className="none">On call</span> : formatUnitPrice(row.price_from)}
+        {row.priceFrom === null ? <span className="none">On call</span> : formatUnitPrice(row.priceFrom)}
       </td>
-      <td className={row.is_stock_low ? `${styles.cStock} num ${styles.isLow}` : `${styles.cStock} num`}>
+      <td className={row.isStockLow ? `${styles.cStock} num ${styles.isLow}` : `${styles.cStock} num`}>
         {row.stock === null ? <span className="none">Not counted</span> : formatCount(row.stock)}
-        {row.is_stock_low && <span className={styles.lowWord}> low</span>}
+        {row.isStockLow && <span className={styles.lowWord}> low</span>}
       </td>
       <td className={styles.cState}>
         <StateBadge
           state={row.state}
-          from={row.published_from}
-          until={row.published_until}
+          from={row.publishedFrom}
+          until={row.publishedUntil}
           today={localDay(new Date(), timeZone)}
         />
       </td>
-      <td className={`${styles.cUpdated} mono`} title={formatFullMoment(row.updated_at, timeZone)}>
-        {formatMoment(row.updated_at, timeZone)}
+      <td className={`${styles.cUpdated} mono`} title={formatFullMoment(row.updatedAt, timeZone)}>
+        {formatMoment(row.updatedAt, timeZone)}
       </td>
     </tr>
   )

@@ -5,8 +5,8 @@ test.each([
   ['', {}],
   ['q=+tumbler+&state=hidden&brand=Summit', { q: 'tumbler', state: 'hidden', brand: 'Summit' }],
   [
-    'collection=12&only=low_stock&only=without_price&sort=price',
-    { collection_id: 12, low_stock: true, without_price: true, sort: 'price' },
+    'collection=12&only=lowStock&only=withoutPrice&sort=price',
+    { collectionId: 12, lowStock: true, withoutPrice: true, sort: 'price' },
   ],
   ['state=lost&collection=x&only=red&sort=size', {}],
   ['sort=code', {}],
@@ -14,5 +14,5 @@ test.each([
 
 test('a sorting alone leaves nothing out', () => {
   expect(hasFilter(new URLSearchParams('sort=price'))).toBe(false)
-  expect(hasFilter(new URLSearchParams('only=low_stock'))).toBe(true)
+  expect(hasFilter(new URLSearchParams('only=lowStock'))).toBe(true)
 })

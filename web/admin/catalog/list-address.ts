@@ -12,10 +12,10 @@ export const stateOptions = [
 
 /** What a list of items can be limited to besides, by its name in the address. */
 export const onlyOptions = [
-  { value: 'low_stock', title: 'Low stock' },
-  { value: 'picture_failed', title: 'Picture not fetched' },
-  { value: 'without_picture', title: 'Without a picture' },
-  { value: 'without_price', title: 'Without a price' },
+  { value: 'lowStock', title: 'Low stock' },
+  { value: 'pictureFailed', title: 'Picture not fetched' },
+  { value: 'withoutPicture', title: 'Without a picture' },
+  { value: 'withoutPrice', title: 'Without a price' },
 ] as const
 
 export const sortOptions = [
@@ -38,7 +38,7 @@ export function readItemsQuery(address: URLSearchParams): ItemsQuery {
     ...(q === '' ? {} : { q }),
     ...(state ? { state } : {}),
     ...(brand === '' ? {} : { brand }),
-    ...(collectionId ? { collection_id: collectionId } : {}),
+    ...(collectionId ? { collectionId } : {}),
     ...readSwitches(onlyOptions, address.getAll('only')),
     ...(sort && sort !== 'code' ? { sort } : {}),
   }

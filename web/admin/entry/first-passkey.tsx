@@ -9,7 +9,7 @@ import { EntryCard } from './entry-card.tsx'
 export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): void; onBack(): void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { submit, mistake, sends } = useAddPasskey(({ recovery_codes: codes }) => {
+  const { submit, mistake, sends } = useAddPasskey(({ recoveryCodes: codes }) => {
     if (codes.length > 0) return onAdded(codes)
     queries.clear()
     void navigate('/', { replace: true })

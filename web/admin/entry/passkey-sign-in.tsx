@@ -25,7 +25,7 @@ export function PasskeyStep({ credentials, request, onCode, onBack }: PasskeySte
   const { isAsking, mistake, ask } = useAsked()
 
   async function press(): Promise<void> {
-    const next = fresh ?? (await signIn.send({ input: credentials }))?.second_factor?.passkey
+    const next = fresh ?? (await signIn.send({ input: credentials }))?.secondFactor?.passkey
     setFresh(null)
     const passkey = next && (await ask(next))
     const answer = passkey && (await signIn.send({ input: { ...credentials, passkey } }))

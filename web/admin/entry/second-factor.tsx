@@ -75,7 +75,7 @@ function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasske
 function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: string[]): void }) {
   const confirm = useCall(confirmSecondFactor, {
     quiet: true,
-    onSuccess: (answer) => onConfirmed(answer.recovery_codes),
+    onSuccess: (answer) => onConfirmed(answer.recoveryCodes),
   })
   return (
     <EntryCard title="Scan the code">

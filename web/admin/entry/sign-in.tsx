@@ -47,8 +47,8 @@ function PasswordStep({ onAsked }: { onAsked(asked: SecondFactorRequest): void }
   const signIn = useCall(signInStaff, { quiet: true })
   async function submit(input: Credentials) {
     const answer = await signIn.send({ input })
-    const asked = answer?.second_factor
-    if (asked) onAsked({ credentials: input, hasApp: asked.has_app, request: asked.passkey })
+    const asked = answer?.secondFactor
+    if (asked) onAsked({ credentials: input, hasApp: asked.hasApp, request: asked.passkey })
     else if (answer) enter(answer.needs)
   }
   return (

@@ -22,9 +22,9 @@ export function StaffLink() {
   }
   if (!data) return <EntryCard title="One moment">{null}</EntryCard>
   return data.kind === 'invitation' ? (
-    <EntryCard title={`Welcome to ${data.shop_name}`}>
+    <EntryCard title={`Welcome to ${data.shopName}`}>
       <p className="dim">
-        You are invited to the back office as <b>{data.role_title}</b>, with the address <b>{data.email}</b>.
+        You are invited to the back office as <b>{data.roleTitle}</b>, with the address <b>{data.email}</b>.
       </p>
       <Redeem token={token} name={data.name} email={data.email} />
     </EntryCard>

@@ -28,7 +28,7 @@ export const ConfirmPerson = ({ open, title, onClose, ...form }: ConfirmPersonPr
   </Dialog>
 )
 
-type ConfirmationRequest = NonNullable<AnswerOf<typeof confirmStaff>['second_factor']>
+type ConfirmationRequest = NonNullable<AnswerOf<typeof confirmStaff>['secondFactor']>
 type ConfirmationTexts = InputOf<typeof confirmStaff>
 
 function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProps, 'open' | 'title'>) {
@@ -38,7 +38,7 @@ function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProp
 
   async function send(input: ConfirmationTexts) {
     const answer = await confirm.send({ input })
-    if (answer?.second_factor) setAsked(answer.second_factor)
+    if (answer?.secondFactor) setAsked(answer.secondFactor)
     if (answer?.confirmation) onConfirmed(answer.confirmation)
     return answer
   }
@@ -67,7 +67,7 @@ function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProp
           name="code"
           label="Code"
           hint={
-            asked.has_app
+            asked.hasApp
               ? '6 digits from your authenticator app, or one of your recovery codes'
               : 'One of your recovery codes'
           }
@@ -80,7 +80,7 @@ function ConfirmForm({ text, yes, onClose, onConfirmed }: Omit<ConfirmPersonProp
       {asked?.passkey && canUsePasskeys() && (
         <PasskeyInstead
           request={asked.passkey}
-          onAgain={async () => (await send({ password }))?.second_factor?.passkey}
+          onAgain={async () => (await send({ password }))?.secondFactor?.passkey}
           onProof={(passkey) => send({ password, passkey })}
         />
       )}

@@ -6,7 +6,7 @@ import { SuggestionList, useSuggestionList } from '../../ui/popups/suggestion-li
 import { useSettled } from '../../ui/use-settled.ts'
 import * as styles from './kit.module.css'
 
-type PickedItem = Pick<ItemRow, 'id' | 'code' | 'name' | 'picture_url' | 'state'>
+type PickedItem = Pick<ItemRow, 'id' | 'code' | 'name' | 'pictureUrl' | 'state'>
 
 interface ItemPickerProps {
   label: string

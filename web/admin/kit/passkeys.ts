@@ -19,17 +19,17 @@ export async function makePasskey(
     const { id, response } = await startRegistration({
       optionsJSON: {
         challenge: begun.challenge,
-        rp: { id: begun.rp_id, name: begun.rp_name },
-        user: { id: begun.user_id, name: begun.user_name, displayName: begun.user_title },
+        rp: { id: begun.rpId, name: begun.rpName },
+        user: { id: begun.userId, name: begun.userName, displayName: begun.userTitle },
         pubKeyCredParams: begun.algorithms.map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: begun.known.map(toDescriptor),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
         attestation: 'none',
-        timeout: begun.timeout_ms,
+        timeout: begun.timeoutMs,
       },
     })
-    const { clientDataJSON: client_data, attestationObject: attestation, transports = [] } = response
-    return { passkey: { id, client_data, attestation, transports } }
+    const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response
+    return { passkey: { id, clientData, attestation, transports } }
   } catch (error) {
     return { sentence: explain(error, 'No passkey was made. Please try again.') }
   }
@@ -42,14 +42,14 @@ export async function askForPasskey(request: PasskeyRequest): Promise<Outcome<Pa
     const { id, response } = await startAuthentication({
       optionsJSON: {
         challenge: request.challenge,
-        rpId: request.rp_id,
+        rpId: request.rpId,
         allowCredentials: request.known.map(toDescriptor),
-        userVerification: request.must_verify ? 'required' : 'preferred',
-        timeout: request.timeout_ms,
+        userVerification: request.mustVerify ? 'required' : 'preferred',
+        timeout: request.timeoutMs,
       },
     })
-    const { clientDataJSON: client_data, authenticatorData: authenticator_data, signature } = response
-    return { passkey: { id, client_data, authenticator_data, signature } }
+    const { clientDataJSON: clientData, authenticatorData, signature } = response
+    return { passkey: { id, clientData, authenticatorData, signature } }
   } catch (error) {
     return { sentence: explain(error, 'No passkey was used. Please try again.') }
   }

@@ -27,6 +27,6 @@ export const StateBadge = ({ state, title }: { state: string; title: string }) =
   <Badge kind={stateKinds[state as StaffOrderRow['state']] ?? 'plain'}>{title}</Badge>
 )
 
-export const PaymentBadge = ({ row }: { row: Pick<StaffOrderRow, 'payment' | 'payment_title'> }) => (
-  <Badge kind={paymentKinds[row.payment]}>{row.payment_title}</Badge>
+export const PaymentBadge = ({ row }: { row: Pick<StaffOrderRow, 'payment' | 'paymentTitle'> }) => (
+  <Badge kind={paymentKinds[row.payment]}>{row.paymentTitle}</Badge>
 )

@@ -83,34 +83,34 @@ export const columns = helper.columns([
     meta: { cell: 'c-company' },
   }),
   helper.accessor('buyer.name', { id: 'buyer', header: 'Buyer', meta: { cell: styles.cBuyer } }),
-  helper.accessor('po_number', {
+  helper.accessor('poNumber', {
     id: 'po',
     header: 'PO',
     cell: ({ getValue }) => (getValue() === '' ? <None>No PO</None> : getValue()),
     meta: { cell: `${styles.cPo} mono` },
   }),
-  helper.accessor('placed_on', {
+  helper.accessor('placedOn', {
     id: 'placed',
     header: 'Placed',
     cell: ({ getValue, table }) => formatNearDate(getValue(), today(table.options.meta)),
     meta: { cell: `${styles.cPlaced} mono` },
   }),
-  helper.accessor('due_on', {
+  helper.accessor('dueOn', {
     id: 'inHands',
     header: 'In hands',
     cell: ({ row: { original }, table }) =>
-      original.due_on === null ? (
+      original.dueOn === null ? (
         <None>No date</None>
       ) : (
-        <span title={original.is_asked_for ? 'As its buyer asked' : 'As it was expected when placed'}>
-          {formatNearDate(original.due_on, today(table.options.meta))}
+        <span title={original.isAskedFor ? 'As its buyer asked' : 'As it was expected when placed'}>
+          {formatNearDate(original.dueOn, today(table.options.meta))}
         </span>
       ),
     meta: { cell: `${styles.cInHands} mono` },
   }),
   helper.accessor('state', {
     header: 'Status',
-    cell: ({ row: { original } }) => <StateBadge state={original.state} title={original.state_title} />,
+    cell: ({ row: { original } }) => <StateBadge state={original.state} title={original.stateTitle} />,
     meta: { cell: styles.cStatus },
   }),
   helper.accessor('payment', {
@@ -122,7 +122,7 @@ export const columns = helper.columns([
     id: 'items',
     header: 'Items',
     cell: ({ row: { original } }) =>
-      original.line_count > 1 ? `${original.summary} and ${original.line_count - 1} more` : original.summary,
+      original.lineCount > 1 ? `${original.summary} and ${original.lineCount - 1} more` : original.summary,
     meta: { cell: styles.cItems },
   }),
   helper.accessor('amount', {
@@ -168,11 +168,11 @@ function Waits({ row, today: day }: { row: StaffOrderRow; today: string }) {
   const waiting = findWhatWaits(
     {
       ...row,
-      paymentTitle: row.payment_title,
-      dueOn: row.due_on,
-      holdNote: row.hold_note,
-      isToAnswer: row.is_to_answer,
-      sentQuantity: row.sent_quantity,
+      paymentTitle: row.paymentTitle,
+      dueOn: row.dueOn,
+      holdNote: row.holdNote,
+      isToAnswer: row.isToAnswer,
+      sentQuantity: row.sentQuantity,
     },
     day,
   )

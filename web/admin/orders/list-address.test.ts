@@ -20,11 +20,11 @@ const read = (address: string) => toOrdersQuery(readAll(address), '2026-11-25')
 test.each<[string, ReturnType<typeof read>]>([
   ['', { view: 'review' }],
   ['view=unpaid&sort=due', { view: 'unpaid', sort: 'due' }],
-  ['view=nothing&state=nothing&payment=x&sort=y&due=z&placed=w&company_id=-1&q=+', { view: 'all' }],
-  ['q=+PO+17+&company_id=12', { view: 'review', q: 'PO 17', company_id: 12 }],
+  ['view=nothing&state=nothing&payment=x&sort=y&due=z&placed=w&companyId=-1&q=+', { view: 'all' }],
+  ['q=+PO+17+&companyId=12', { view: 'review', q: 'PO 17', companyId: 12 }],
   ['state=placed&state=shipped&state=placed', { view: 'review', state: ['placed', 'shipped'] }],
-  ['due=past', { view: 'review', due_to: '2026-11-24' }],
-  ['due=7&placed=30', { view: 'review', due_from: '2026-11-25', due_to: '2026-12-02', placed_from: '2026-10-26' }],
+  ['due=past', { view: 'review', dueTo: '2026-11-24' }],
+  ['due=7&placed=30', { view: 'review', dueFrom: '2026-11-25', dueTo: '2026-12-02', placedFrom: '2026-10-26' }],
   ['goods=decorated&payment=past-due', { view: 'review', goods: 'decorated', payment: 'past-due' }],
 ])('the address %j asks for %j', (address, query) => expect(read(address)).toEqual(query))
 
@@ -46,13 +46,13 @@ test('a filter is set, changed and taken away, and all of them at once, while vi
   ])
   expect(withFilter(filtered, 'state', []).toString()).toBe('view=all&sort=due&q=mugs')
   expect([hasFilter(address), hasFilter(filtered)]).toEqual([false, true])
-  expect(hasFilter(new URLSearchParams('state=zzz&company_id=x'))).toBe(false)
+  expect(hasFilter(new URLSearchParams('state=zzz&companyId=x'))).toBe(false)
   expect(withoutFilters(filtered).toString()).toBe('view=all&sort=due')
 })
 
 test('the address of a saved view says all that it shows, and reads as that again', () => {
   const shown = {
-    filters: { ...readAll('view=all&state=placed&state=shipped&q=mugs+%26+cups&due=past&company_id=12&sort=due') },
+    filters: { ...readAll('view=all&state=placed&state=shipped&q=mugs+%26+cups&due=past&companyId=12&sort=due') },
     columns: ['company' as const, 'total' as const],
   }
   const address = toViewAddress(shown, 7)

@@ -53,7 +53,7 @@ export function readFilters(address: URLSearchParams, views: readonly View[]): V
     ...given('goods', pick(goodsKinds, address.get('goods'))),
     ...given('artwork', pick(artworkKinds, address.get('artwork'))),
     ...given('sort', pick(orderSorts, address.get('sort'))),
-    ...given('company_id', readId(address, 'company_id')),
+    ...given('companyId', readId(address, 'companyId')),
     ...given('due', pick(dueSpans, address.get('due'))),
     ...given('placed', pick(placedSpans, address.get('placed'))),
   }
@@ -71,13 +71,13 @@ const given = <Name extends string, Value>(name: Name, value: Value | undefined)
 
 function toDueDays(due: string | undefined, today: Day) {
   if (due === undefined) return {}
-  return due === 'past' ? { due_to: addDays(today, -1) } : { due_from: today, due_to: addDays(today, Number(due)) }
+  return due === 'past' ? { dueTo: addDays(today, -1) } : { dueFrom: today, dueTo: addDays(today, Number(due)) }
 }
 
 const toPlacedDays = (placed: string | undefined, today: Day) =>
-  placed === undefined ? {} : { placed_from: addDays(today, -Number(placed)) }
+  placed === undefined ? {} : { placedFrom: addDays(today, -Number(placed)) }
 
-const filterNames = ['q', 'state', 'payment', 'due', 'placed', 'goods', 'artwork', 'company_id']
+const filterNames = ['q', 'state', 'payment', 'due', 'placed', 'goods', 'artwork', 'companyId']
 
 /** Something of it is understood, and limits the list. */
 export function hasFilter(address: URLSearchParams): boolean {

@@ -16,26 +16,26 @@ const row = {
   state: 'in-production',
   payment: 'unpaid',
   quantity: 10,
-  sent_quantity: 0,
+  sentQuantity: 0,
   amount: 50,
-  open_amount: 50,
+  openAmount: 50,
 } as const
 
 test('what has not left and what was paid is said before orders are moved', () => {
   expect(listDoubts([row], 'in-review', true)).toEqual([])
-  const [unsent, ...others] = listDoubts([row, row, { ...row, sent_quantity: 10 }], 'shipped', true)
+  const [unsent, ...others] = listDoubts([row, row, { ...row, sentQuantity: 10 }], 'shipped', true)
   expect(unsent).toContain('2 orders have pieces in no shipment')
   expect(others).toEqual([])
   expect(listDoubts([row], 'cancelled', true)).toEqual([])
   const paid = [
-    { ...row, open_amount: 20 },
-    { ...row, state: 'delivered' as const, open_amount: 0 },
+    { ...row, openAmount: 20 },
+    { ...row, state: 'delivered' as const, openAmount: 0 },
   ]
   expect(listDoubts(paid, 'cancelled', true)).toEqual([expect.stringContaining('1 order is paid')])
 })
 
 test('cards that are charged when goods leave are counted with what they are charged', () => {
-  const held = { ...row, sent_quantity: 10, payment: 'on-card' } as const
+  const held = { ...row, sentQuantity: 10, payment: 'on-card' } as const
   const list = (count: number, isCapturedOnDispatch = true) =>
     listDoubts(Array<typeof held>(count).fill(held), 'shipped', isCapturedOnDispatch)
   expect(list(1)).toEqual(['The card of 1 order is charged with this: $50.00.'])

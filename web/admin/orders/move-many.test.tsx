@@ -8,7 +8,7 @@ import { MoveMany } from './move-many.tsx'
 
 const [free, held, changed] = [
   exampleOrderRow({ id: 100_014 }),
-  exampleOrderRow({ id: 100_015, state: 'on-hold', hold_note: 'The logo is missing' }),
+  exampleOrderRow({ id: 100_015, state: 'on-hold', holdNote: 'The logo is missing' }),
   exampleOrderRow({ id: 100_016 }),
 ]
 
@@ -33,7 +33,7 @@ test('an order that was not moved stays in the dialog with why, and those that w
   const { server, user, dialog, move, onMoved, onClose } = await open()
   const why = 'Olga Owner has changed this since you opened it.'
   server.answer(moveOrders, {
-    moved_count: 1,
+    movedCount: 1,
     results: [
       { id: 100_014, moved: true, error: '' },
       { id: 100_016, moved: false, error: why },
@@ -52,7 +52,7 @@ test('an order that was not moved stays in the dialog with why, and those that w
 test('an order on hold says why it is, and goes only where it is checked', async () => {
   const { server, user, move, onClose } = await open()
   server.answer(moveOrders, ({ input }) => ({
-    moved_count: input.orders.length,
+    movedCount: input.orders.length,
     results: input.orders.map(({ id }) => ({ id, moved: true, error: '' })),
   }))
   await user.click(screen.getByRole('checkbox', { name: '100015 The logo is missing' }))

@@ -73,7 +73,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
   const move = useCall(moveOrders, {
     quiet: true,
     refreshes: [listOrders, countOrders, getOrder, getStaffSession],
-    onSuccess({ moved_count: count, results }) {
+    onSuccess({ movedCount: count, results }) {
       const failed = results.filter(({ moved }) => !moved)
       onMoved(results.filter(({ moved }) => moved).map(({ id }) => id))
       if (count > 0) showToast({ kind: 'ok', title: `${formatCountOf(count, 'order')} moved.` })
@@ -139,7 +139,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
               ? 'One is on hold, and stays unless you check it:'
               : 'These are on hold, and stay unless you check them:'}
           </p>
-          {held.map(({ id, hold_note: why }) => (
+          {held.map(({ id, holdNote: why }) => (
             <CheckboxField
               key={id}
               name={toHeldName(id)}
@@ -190,7 +190,7 @@ export const listMoved = <Order extends Pick<StaffOrderRow, 'id' | 'state'>>(
 const listMovable = <Order extends Pick<StaffOrderRow, 'state'>>(orders: readonly Order[], to: OrderState): Order[] =>
   orders.filter(({ state }) => judgeStateChange(state, to).allowed)
 
-type DoubtedOrder = Pick<StaffOrderRow, 'state' | 'quantity' | 'sent_quantity' | 'amount' | 'open_amount' | 'payment'>
+type DoubtedOrder = Pick<StaffOrderRow, 'state' | 'quantity' | 'sentQuantity' | 'amount' | 'openAmount' | 'payment'>
 
 /** What somebody should know before orders move there; nothing where nothing is lost by it. */
 export function listDoubts(
@@ -205,7 +205,7 @@ export function listDoubts(
 }
 
 function doubtUnsent(moved: readonly DoubtedOrder[]): string[] {
-  const { length } = moved.filter(({ quantity, sent_quantity: sent }) => sent < quantity)
+  const { length } = moved.filter(({ quantity, sentQuantity: sent }) => sent < quantity)
   if (length === 0) return []
   return [
     `${formatCountOf(length, 'order')} ${length === 1 ? 'has' : 'have'} pieces in no shipment yet: moved by hand, a buyer gets no tracking number. To note what leaves, ship from the order's page.`,
@@ -215,7 +215,7 @@ function doubtUnsent(moved: readonly DoubtedOrder[]): string[] {
 function sayCaptured(moved: readonly DoubtedOrder[]): string[] {
   const held = moved.filter(({ payment }) => payment === 'on-card')
   if (held.length === 0) return []
-  const sum = held.reduce((all, { open_amount: open }) => all + open, 0)
+  const sum = held.reduce((all, { openAmount: open }) => all + open, 0)
   return [
     held.length === 1
       ? `The card of 1 order is charged with this: ${formatAmount(sum)}.`
@@ -224,7 +224,7 @@ function sayCaptured(moved: readonly DoubtedOrder[]): string[] {
 }
 
 function doubtPaid(moved: readonly DoubtedOrder[]): string[] {
-  const { length } = moved.filter(({ amount, open_amount: open }) => open < amount)
+  const { length } = moved.filter(({ amount, openAmount: open }) => open < amount)
   if (length === 0) return []
   return [
     `${formatCountOf(length, 'order')} ${length === 1 ? 'is' : 'are'} paid, in whole or in part: what is to be given back stands under the payment 'Refund due' then.`,

@@ -28,8 +28,8 @@ export function OrderFilters({ company, shown, onShow }: OrderFiltersProps) {
       <FilterChip name="artwork" title="Artwork" without="Orders with any artwork">
         To check
       </FilterChip>
-      <FilterChip name="company_id" title="Company" without="Orders of all companies">
-        {company || address.get('company_id')}
+      <FilterChip name="companyId" title="Company" without="Orders of all companies">
+        {company || address.get('companyId')}
       </FilterChip>
       {hasFilter(address) && <ClearFilters to={withoutFilters(address)} />}
       <span className="end">

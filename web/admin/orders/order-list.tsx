@@ -32,7 +32,7 @@ const rowsAtOnce = 50
 
 /** Orders of all companies, by what waits. */
 export function OrderList() {
-  const { may, time_zone: timeZone } = useMe()
+  const { may, timeZone } = useMe()
   const [address] = useSearchParams()
   const { search } = useLocation()
   const today = localDay(new Date(), timeZone)
@@ -53,7 +53,7 @@ export function OrderList() {
   useRowKeys({ onToggle: (id) => pick(toggled(picked, id)) })
   useShortcuts({
     m: canMove && pickedRows.length > 0 ? () => setMoving(true) : undefined,
-    p: pickedRows.some(({ is_decorated: isDecorated }) => isDecorated)
+    p: pickedRows.some(({ isDecorated }) => isDecorated)
       ? () => window.open(toWorkOrders(pickedRows), '_blank')
       : undefined,
   })
@@ -104,7 +104,7 @@ export function OrderList() {
       <MoveMany
         open={moving}
         orders={pickedRows}
-        isCapturedOnDispatch={list.pages[0]?.is_captured_on_dispatch ?? true}
+        isCapturedOnDispatch={list.pages[0]?.isCapturedOnDispatch ?? true}
         onClose={() => setMoving(false)}
         onMoved={(ids) => pick(without(picked, ids))}
       />
@@ -140,7 +140,7 @@ function toggled(picked: RowSelectionState, id: string): RowSelectionState {
 const toWorkOrders = (rows: readonly StaffOrderRow[]): string =>
   workOrdersUrl(
     rows
-      .filter(({ is_decorated: isDecorated }) => isDecorated)
+      .filter(({ isDecorated }) => isDecorated)
       .slice(0, mostOrderPapers)
       .map(({ id }) => id),
   )
@@ -154,7 +154,7 @@ interface BulkProps {
 
 /** What can be done with all that are selected. */
 function Bulk({ rows, canMove, onMove, onClear }: BulkProps) {
-  const decorated = rows.filter(({ is_decorated: isDecorated }) => isDecorated)
+  const decorated = rows.filter(({ isDecorated }) => isDecorated)
   return (
     <section className="act-bar" aria-label="Selected orders">
       <span role="status">

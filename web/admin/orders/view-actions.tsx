@@ -33,7 +33,7 @@ export function ViewActions({ view, saved, shown, company }: ViewActionsProps) {
           view={view}
           shown={shown}
           onSaveAs={() => setDialog('new')}
-          onRename={view.may_change ? () => setDialog('name') : undefined}
+          onRename={view.mayChange ? () => setDialog('name') : undefined}
         />
       ) : (
         <Button size="sm" onClick={() => setDialog('new')}>
@@ -81,7 +81,7 @@ function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: `${view.is_shared ? 'Nobody will have this view any more. ' : ''}The orders stay. This cannot be undone.`,
+      text: `${view.isShared ? 'Nobody will have this view any more. ' : ''}The orders stay. This cannot be undone.`,
       yes: 'Remove',
       no: 'Cancel',
     })

@@ -50,12 +50,12 @@ function SaveForm({ shown, company, saved, onClose }: FormProps & { shown: ViewT
       void navigate(`/orders?${toViewAddress(view, view.id).toString()}`)
     },
   })
-  const { state, company_id: companyId, ...same } = shown.filters
+  const { state, companyId, ...same } = shown.filters
   return (
     <DialogForm
       yes="Save"
       onClose={onClose}
-      start={{ name: '', is_shared: false }}
+      start={{ name: '', isShared: false }}
       check={checkName}
       sends={save}
       onSubmit={(typed) => save.send({ input: { ...typed, ...shown } })}
@@ -81,7 +81,7 @@ function RenameForm({ view, onClose }: FormProps & { view: SavedView }) {
     <DialogForm
       yes="Save"
       onClose={onClose}
-      start={{ name: view.name, is_shared: view.is_shared }}
+      start={{ name: view.name, isShared: view.isShared }}
       check={checkName}
       sends={change}
       onSubmit={(typed) => change.send({ params: { id: view.id }, input: { ...typed, version: view.version } })}
@@ -93,5 +93,5 @@ function RenameForm({ view, onClose }: FormProps & { view: SavedView }) {
 }
 
 const Sharing = () => (
-  <CheckboxField name="is_shared" label="Show it to everybody on the staff; only you can change it" />
+  <CheckboxField name="isShared" label="Show it to everybody on the staff; only you can change it" />
 )

@@ -44,7 +44,7 @@ export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
           {title}
           <span className="count">
             {formatCount(count)}
-            {count >= counts.at_most && '+'}
+            {count >= counts.atMost && '+'}
           </span>
         </Link>
       ))}
@@ -58,10 +58,10 @@ export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
           title={[view.name, sayWhose(view)].filter(Boolean).join(', ')}
         >
           <span className={styles.tabName}>{view.name}</span>
-          {view.is_shared && (
+          {view.isShared && (
             <>
               <StaffIcon />
-              <span className="sr">, {view.is_mine ? 'shared with everybody' : sayWhose(view)}</span>
+              <span className="sr">, {view.isMine ? 'shared with everybody' : sayWhose(view)}</span>
             </>
           )}
         </Link>
@@ -73,7 +73,7 @@ export function ViewTabs({ counts, saved, open, onGo }: ViewTabsProps) {
 
 const toPath = (view: SavedView): string => `/orders?${toViewAddress(view, view.id).toString()}`
 
-function sayWhose({ is_mine: isMine, is_shared: isShared, by }: SavedView): string | undefined {
+function sayWhose({ isMine, isShared, by }: SavedView): string | undefined {
   if (!isShared) return undefined
   return isMine ? 'Shared with everybody' : `shared by ${by === '' ? 'a former colleague' : by}`
 }

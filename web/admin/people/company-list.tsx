@@ -54,7 +54,7 @@ export function CompanyList() {
 
 function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
   const { search } = useLocation()
-  const today = localDay(new Date(), useMe().time_zone)
+  const today = localDay(new Date(), useMe().timeZone)
   return (
     <ListTable
       caption="Companies"
@@ -78,22 +78,18 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
               {row.name || `Company ${row.id}`}
             </Link>
           </th>
-          <td className={styles.cTerms}>{row.terms_title || <span className="none">No terms</span>}</td>
+          <td className={styles.cTerms}>{row.termsTitle || <span className="none">No terms</span>}</td>
           <td className={`${styles.cLimit} num`}>{toLimit(row)}</td>
           <td className={`${styles.cOpen} num`}>
-            {row.open_amount > 0 ? formatAmount(row.open_amount) : <span className="none">Nothing</span>}
+            {row.openAmount > 0 ? formatAmount(row.openAmount) : <span className="none">Nothing</span>}
           </td>
           <td className={styles.cNote}>
             <Notes row={row} />
           </td>
-          <td className={styles.cPrices}>{row.price_list || <span className="none">Published</span>}</td>
-          <td className={styles.cMembers}>{formatCountOf(row.member_count, 'member')}</td>
+          <td className={styles.cPrices}>{row.priceList || <span className="none">Published</span>}</td>
+          <td className={styles.cMembers}>{formatCountOf(row.memberCount, 'member')}</td>
           <td className={`${styles.cLast} mono`}>
-            {row.last_ordered_on === null ? (
-              <span className="none">None</span>
-            ) : (
-              formatNearDate(row.last_ordered_on, today)
-            )}
+            {row.lastOrderedOn === null ? <span className="none">None</span> : formatNearDate(row.lastOrderedOn, today)}
           </td>
         </tr>
       ))}
@@ -101,7 +97,7 @@ function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
   )
 }
 
-function toLimit({ terms_days: days, credit_limit: limit }: CompanyRow) {
+function toLimit({ termsDays: days, creditLimit: limit }: CompanyRow) {
   if (days === null) return null
   return limit === null ? <span className="none">Any amount</span> : formatAmount(limit)
 }
@@ -109,8 +105,8 @@ function toLimit({ terms_days: days, credit_limit: limit }: CompanyRow) {
 const Notes = ({ row }: { row: CompanyRow }) => (
   <span className={styles.marks}>
     <StandingBadge standing={row.standing} />
-    {row.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
-    {row.blocked_count > 0 && <Badge kind="warn">{`${row.blocked_count} blocked`}</Badge>}
-    {row.is_tax_exempt && <Badge kind="plain">Tax exempt</Badge>}
+    {row.isLimitReached && <Badge kind="bad">Limit reached</Badge>}
+    {row.blockedCount > 0 && <Badge kind="warn">{`${row.blockedCount} blocked`}</Badge>}
+    {row.isTaxExempt && <Badge kind="plain">Tax exempt</Badge>}
   </span>
 )

@@ -74,8 +74,8 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
             input: {
               state,
               ...readTerms(typed),
-              price_list_id: typed.list === '' ? null : Number(typed.list),
-              own_prices: agreed.map(({ item, prices }) => ({ item_id: item.id, prices })),
+              priceListId: typed.list === '' ? null : Number(typed.list),
+              ownPrices: agreed.map(({ item, prices }) => ({ itemId: item.id, prices })),
             },
           })
         }

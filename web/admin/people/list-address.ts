@@ -11,9 +11,9 @@ export const termsOptions = [
 
 /** What a list of companies can be limited to besides its terms, by its name in the address. */
 export const onlyOptions = [
-  { value: 'limit_reached', title: 'Limit reached' },
+  { value: 'limitReached', title: 'Limit reached' },
   { value: 'blocked', title: 'Somebody is blocked' },
-  { value: 'tax_exempt', title: 'Tax exempt' },
+  { value: 'taxExempt', title: 'Tax exempt' },
 ] as const
 
 /** What the address asks for. What it says wrongly is left out. */

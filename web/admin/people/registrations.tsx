@@ -29,7 +29,7 @@ export function Registrations() {
   return (
     <>
       <PageTop title="Registrations" />
-      {first && <Rule needsApproval={first.needs_approval} maySet={first.may_set} />}
+      {first && <Rule needsApproval={first.needsApproval} maySet={first.maySet} />}
       <nav className="tabs" aria-label="Show">
         {(['waiting', 'declined'] as const).map((one) => (
           <Link
@@ -55,9 +55,9 @@ export function Registrations() {
         {first && (
           <Rows
             rows={rows}
-            timeZone={first.time_zone}
+            timeZone={first.timeZone}
             state={state}
-            mayChange={first.may_change}
+            mayChange={first.mayChange}
             onDecide={(row, how) => setDecided({ row, how })}
           />
         )}
@@ -65,7 +65,7 @@ export function Registrations() {
       <ApproveDialog
         row={decided?.how === 'approve' ? decided.row : undefined}
         state={state}
-        priceLists={first?.price_lists ?? []}
+        priceLists={first?.priceLists ?? []}
         onClose={close}
       />
       <DeclineDialog row={decided?.how === 'decline' ? decided.row : undefined} onClose={close} />
@@ -76,7 +76,7 @@ export function Registrations() {
 function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boolean }) {
   const rule = useCall(setRegistrationRule, {
     refreshes: [listRegistrations],
-    onSuccess: ({ needs_approval: now }) =>
+    onSuccess: ({ needsApproval: now }) =>
       showToast({
         kind: 'ok',
         title: now ? 'New companies wait for approval from now on.' : 'New companies can order at once from now on.',
@@ -99,7 +99,7 @@ function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boole
         <Button
           size="sm"
           busy={rule.sending}
-          onClick={() => void rule.send({ input: { needs_approval: !needsApproval } })}
+          onClick={() => void rule.send({ input: { needsApproval: !needsApproval } })}
         >
           {needsApproval ? 'Let new companies order at once' : 'Ask for approval'}
         </Button>
@@ -152,16 +152,16 @@ const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
         </td>
         <td className={`${styles.cPhone} mono`}>{row.phone || <span className="none">None</span>}</td>
         <td className={styles.cTrade}>
-          {row.trade_numbers.length === 0 && <span className="none">None</span>}
-          {row.trade_numbers.map(({ title, number }) => (
+          {row.tradeNumbers.length === 0 && <span className="none">None</span>}
+          {row.tradeNumbers.map(({ title, number }) => (
             <span key={title} className="block">
               {title} <span className="mono">{number}</span>
             </span>
           ))}
         </td>
         <td className={styles.cWhen}>
-          <time dateTime={row.decided_at ?? row.registered_at}>
-            {formatMoment(row.decided_at ?? row.registered_at, timeZone)}
+          <time dateTime={row.decidedAt ?? row.registeredAt}>
+            {formatMoment(row.decidedAt ?? row.registeredAt, timeZone)}
           </time>
           {row.reason !== '' && <span className="small dim block">{row.reason}</span>}
         </td>

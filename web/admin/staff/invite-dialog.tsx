@@ -28,7 +28,7 @@ function InviteForm({ roles, onClose, onInvited }: Omit<InviteDialogProps, 'open
   const invite = useCall(inviteStaff, {
     quiet: true,
     refreshes: [listStaff],
-    onSuccess({ link, is_mailed: isMailed, member }) {
+    onSuccess({ link, isMailed, member }) {
       onClose()
       onInvited({ url: link, name: member.name, isMailed })
     },

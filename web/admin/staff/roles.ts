@@ -7,5 +7,5 @@ export type Role = AnswerOf<typeof listStaff>['roles'][number]
 export const describeRole = (roles: readonly Role[], chosen: string): string => {
   const role = roles.find((one) => one.role === chosen)
   if (!role) return ''
-  return role.needs_second_factor ? `${role.meaning} Needs two-step sign-in.` : role.meaning
+  return role.needsSecondFactor ? `${role.meaning} Needs two-step sign-in.` : role.meaning
 }

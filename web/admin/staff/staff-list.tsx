@@ -59,7 +59,7 @@ interface MembersProps {
 }
 
 const Members = ({ members, ...acts }: MembersProps) => {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   return (
     <ListTable
       caption="Staff"
@@ -70,13 +70,13 @@ const Members = ({ members, ...acts }: MembersProps) => {
         <tr key={member.id}>
           <th scope="row" className={styles.cName}>
             {member.name}
-            {member.is_me && <span className="dim"> (you)</span>}
+            {member.isMe && <span className="dim"> (you)</span>}
           </th>
           <td className={styles.cEmail}>{member.email}</td>
-          <td className={styles.cRole}>{member.role_title}</td>
-          <td className={styles.cFactor}>{member.has_second_factor ? 'On' : <span className="none">Off</span>}</td>
+          <td className={styles.cRole}>{member.roleTitle}</td>
+          <td className={styles.cFactor}>{member.hasSecondFactor ? 'On' : <span className="none">Off</span>}</td>
           <td className={styles.cSeen}>
-            {member.seen_at === null ? <span className="none">Never</span> : formatMoment(member.seen_at, timeZone)}
+            {member.seenAt === null ? <span className="none">Never</span> : formatMoment(member.seenAt, timeZone)}
           </td>
           <td className={styles.cState}>
             <Badge kind={states[member.state]}>{stateTitles[member.state]}</Badge>
@@ -99,7 +99,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   const reset = useCall(resetStaff, {
     refreshes: [listStaff],
     onRefused,
-    onSuccess: ({ link, is_mailed: isMailed }) => onLink({ url: link, name, isMailed }),
+    onSuccess: ({ link, isMailed }) => onLink({ url: link, name, isMailed }),
   })
   const remove = useCall(removeStaff, {
     refreshes: [listStaff],
@@ -116,7 +116,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
         yes: 'Block',
         no: 'Cancel',
       }))
-    if (yes) await change.send({ params: { id }, input: { version, is_blocked: !isBlocked } })
+    if (yes) await change.send({ params: { id }, input: { version, isBlocked: !isBlocked } })
   }
 
   async function askToReset() {
@@ -145,7 +145,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
       <MenuItem onChoose={() => void askToReset()}>
         {member.state === 'invited' ? 'New invitation link' : 'New password link'}
       </MenuItem>
-      {!member.is_me && (
+      {!member.isMe && (
         <>
           <MenuLine />
           <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Unblock' : 'Block'}</MenuItem>

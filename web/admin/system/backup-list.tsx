@@ -32,7 +32,7 @@ export function BackupList() {
     <>
       <PageTop title="Backups">
         {data && (
-          <Button look="primary" size="sm" busy={make.sending || data.is_running} onClick={() => setAsking('make')}>
+          <Button look="primary" size="sm" busy={make.sending || data.isRunning} onClick={() => setAsking('make')}>
             Back up now
           </Button>
         )}
@@ -87,12 +87,12 @@ interface ScheduleProps {
 }
 
 const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
-  const { schedule, description, fault, error, is_running: isRunning, time_zone: timeZone } = backups
+  const { schedule, description, fault, error, isRunning, timeZone } = backups
   return (
     <section className={`pan ${styles.systemSchedule}`} aria-label="When backups are made">
       <p className={styles.systemWhen}>
         {schedule
-          ? `Every day at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.next_at, timeZone)}.`
+          ? `Every day at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.nextAt, timeZone)}.`
           : 'No backup is made by itself.'}{' '}
         Backups are in {description}.
       </p>
@@ -100,12 +100,12 @@ const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
         {schedule ? 'Change' : 'Back up every day'}
       </Button>
       <p className={styles.systemWhen}>
-        {backups.is_encrypted
+        {backups.isEncrypted
           ? 'Backups are encrypted with your passphrase.'
           : 'Backups are not encrypted: anyone who has the file can read it. Set a passphrase.'}
       </p>
       <Button size="sm" onClick={onPassphrase}>
-        {backups.is_encrypted ? 'Change passphrase' : 'Set passphrase'}
+        {backups.isEncrypted ? 'Change passphrase' : 'Set passphrase'}
       </Button>
       <p role="status" className={styles.systemRunning}>
         {isRunning && 'A backup is being made. The shop goes on.'}
@@ -128,7 +128,7 @@ interface FilesProps {
   onDownload(file: BackupFile): void
 }
 
-const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload }: FilesProps) =>
+const Files = ({ backups: { backups, schedule, timeZone }, onDownload }: FilesProps) =>
   backups.length === 0 ? (
     <Nothing title="No backup yet">
       The first one is made {schedule ? 'at the hour above, or now ' : ''}with 'Back up now'.
@@ -140,7 +140,7 @@ const Files = ({ backups: { backups, schedule, time_zone: timeZone }, onDownload
       className={styles.systemList}
     >
       {backups.map((file) => {
-        const { name, made_at: madeAt, bytes } = file
+        const { name, madeAt, bytes } = file
         return (
           <tr key={name}>
             <th scope="row" className={`${styles.cTitle} mono`}>
@@ -222,7 +222,7 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
         save.send({ input: { version, hour: hour === '' ? null : Number(hour), keep: Number(keep) } })
       }
     >
-      <SelectField name="hour" label="Back up by itself" hint={`Time zone ${backups.time_zone}`}>
+      <SelectField name="hour" label="Back up by itself" hint={`Time zone ${backups.timeZone}`}>
         <option value="">Never</option>
         {hours.map((hour) => (
           <option key={hour} value={hour}>

@@ -51,7 +51,7 @@ export function JobList() {
           <div className="list-end">
             <span className="dim" role="status">
               {formatCountOf(data.jobs.length, 'job')}
-              {data.has_more && ', and more'}
+              {data.hasMore && ', and more'}
             </span>
           </div>
         </>
@@ -61,7 +61,7 @@ export function JobList() {
 }
 
 function Jobs({ jobs }: { jobs: SystemJob[] }) {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   const again = useSaidCall(runJobAgain, { refreshes: [listJobs, getSystem] })
   return (
     <ListTable
@@ -84,10 +84,10 @@ function Jobs({ jobs }: { jobs: SystemJob[] }) {
             )}
           </th>
           <td className={`${styles.cWhen} mono`}>
-            <time dateTime={job.run_at}>{formatMoment(job.run_at, timeZone)}</time>
+            <time dateTime={job.runAt}>{formatMoment(job.runAt, timeZone)}</time>
           </td>
           <td className={styles.cTries}>
-            {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attempts_at_most}`}
+            {job.attempts === 0 ? 'Not yet' : `${formatCountOf(job.attempts, 'time')} of ${job.attemptsAtMost}`}
           </td>
           <td className={styles.cState}>
             <Badge kind={stateKinds[job.state]}>{stateTitles[job.state]}</Badge>

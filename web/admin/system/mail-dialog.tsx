@@ -34,7 +34,7 @@ function Opened({ id }: { id: number }) {
   return (
     <div className="dialog-form">
       <Facts mail={data} />
-      {data.is_secret ? (
+      {data.isSecret ? (
         <p className="dim">It has a link into an account, so only its addressee can read it.</p>
       ) : (
         <Body mail={data} />
@@ -44,14 +44,14 @@ function Opened({ id }: { id: number }) {
 }
 
 function Facts({ mail }: { mail: OpenedMail }) {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   const facts = [
     ['Subject', mail.subject],
     ['To', mail.to],
-    ['Answers go to', mail.reply_to],
-    ['Written', formatFullMoment(mail.created_at, timeZone)],
-    ['Sent', mail.sent_at === null ? '' : formatFullMoment(mail.sent_at, timeZone)],
-    ['With', mail.file_names.join(', ')],
+    ['Answers go to', mail.replyTo],
+    ['Written', formatFullMoment(mail.createdAt, timeZone)],
+    ['Sent', mail.sentAt === null ? '' : formatFullMoment(mail.sentAt, timeZone)],
+    ['With', mail.fileNames.join(', ')],
   ].filter(([, value]) => value !== '')
   return (
     <dl className="kv">

@@ -111,7 +111,7 @@ const toAddress = (only: string, to: string): Record<string, string> => ({
 })
 
 function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   const [opened, setOpened] = useState<number>()
   const { tryMail, isTried } = useTryMail()
   return (
@@ -133,14 +133,14 @@ function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
               <Address address={mail.to} />
             </td>
             <td className={`${styles.cWhen} mono`}>
-              <time dateTime={mail.created_at}>{formatMoment(mail.created_at, timeZone)}</time>
+              <time dateTime={mail.createdAt}>{formatMoment(mail.createdAt, timeZone)}</time>
             </td>
             <td className={styles.cState}>
               <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
               <WhyUnsent mail={mail} />
             </td>
             <td className={styles.cActs}>
-              {mail.may_go_again && (
+              {mail.mayGoAgain && (
                 <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
                   {mail.state === 'waiting' ? 'Try now' : 'Send again'}
                   <span className="sr">: {mail.subject}</span>
@@ -168,8 +168,8 @@ function Address({ address }: { address: string }) {
 }
 
 function WhyUnsent({ mail }: { mail: SystemMail }) {
-  const { time_zone: timeZone } = useMe()
-  const { why, said, attempts, tried_until: until, is_being_tried: isBeingTried } = mail
+  const { timeZone } = useMe()
+  const { why, said, attempts, triedUntil: until, isBeingTried } = mail
   if (isBeingTried) return <div className="dim small">It is being tried right now.</div>
   if (why === '') return null
   return (

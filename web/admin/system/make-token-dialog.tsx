@@ -60,7 +60,7 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
         setWantsRights(true)
         if (chosen.length === 0) return undefined
         const expires = lasts === '' ? null : Number(lasts)
-        return make.send({ input: { title: title.trim(), rights: chosen, expires_in_days: expires, password } })
+        return make.send({ input: { title: title.trim(), rights: chosen, expiresInDays: expires, password } })
       }}
     >
       <TextField

@@ -28,12 +28,12 @@ const State = ({ state }: { state: SystemState }) => (
       <dl className="kv">
         <Row title="Mails">
           <Undone failed={state.mails.failed} waiting={state.mails.waiting} to="/system/mails" />
-          {state.mails.stuck && state.has_mail_server && (
+          {state.mails.stuck && state.hasMailServer && (
             <Link className="block" to="/system/mails?only=waiting">
               {formatCountOf(state.mails.stuck.count, 'mail')} cannot be sent: {state.mails.stuck.why}
             </Link>
           )}
-          {!state.has_mail_server && (
+          {!state.hasMailServer && (
             <span className="block dim">There is no mail server: mails wait until SMTP_URL is set.</span>
           )}
         </Row>
@@ -48,20 +48,20 @@ const State = ({ state }: { state: SystemState }) => (
           {state.version}
         </Row>
         <Row title="Node" mono>
-          {state.node_version}
+          {state.nodeVersion}
         </Row>
         <Row title="PostgreSQL" mono>
-          {state.database_version}
+          {state.databaseVersion}
         </Row>
       </dl>
     </Panel>
     <Panel title="Storage">
       <dl className="kv">
         <Row title="Database" mono>
-          {formatBytes(state.database_bytes)}
+          {formatBytes(state.databaseBytes)}
         </Row>
         <Row title="Disk" mono>
-          {formatBytes(state.files.free_bytes)} free
+          {formatBytes(state.files.freeBytes)} free
         </Row>
         <Row title="Uploads">{state.files.description}</Row>
       </dl>

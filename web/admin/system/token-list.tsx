@@ -48,7 +48,7 @@ export function TokenList() {
           </p>
           <Tokens {...data} />
           <MakeTokenDialog open={making} rights={data.rights} onClose={() => setMaking(false)} onMade={setMade} />
-          <MadeTokenDialog made={made} apiUrl={data.api_url} onClose={() => setMade(undefined)} />
+          <MadeTokenDialog made={made} apiUrl={data.apiUrl} onClose={() => setMade(undefined)} />
         </>
       ) : (
         <ListSkeleton />
@@ -60,7 +60,7 @@ export function TokenList() {
 const kinds = { active: 'ok', expired: 'plain', blocked: 'bad' } as const
 const stateTitles = { active: 'Active', expired: 'Expired', blocked: 'Maker is blocked' } as const
 
-const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
+const Tokens = ({ tokens, timeZone }: AnswerOf<typeof listTokens>) =>
   tokens.length === 0 ? (
     <Nothing title="No token yet">A program that changes stock or reads orders needs one.</Nothing>
   ) : (
@@ -76,7 +76,7 @@ const Tokens = ({ tokens, time_zone: timeZone }: AnswerOf<typeof listTokens>) =>
   )
 
 function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) {
-  const { id, title, made_by: maker, rights, state } = token
+  const { id, title, madeBy: maker, rights, state } = token
   const me = useMe()
   const revoke = useCall(revokeToken, {
     refreshes: [listTokens],
@@ -98,23 +98,23 @@ function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) 
       </th>
       <td className={styles.cMay}>{rights.map((right) => right.title).join(', ')}</td>
       <td className={styles.cMade}>
-        <time dateTime={token.created_at} title={formatFullMoment(token.created_at, timeZone)}>
-          {formatMoment(token.created_at, timeZone)}
+        <time dateTime={token.createdAt} title={formatFullMoment(token.createdAt, timeZone)}>
+          {formatMoment(token.createdAt, timeZone)}
         </time>
         <span className="block dim">by {maker.id === me.id ? 'you' : maker.name}</span>
       </td>
       <td className={styles.cEnd}>
-        {token.expires_at === null ? (
+        {token.expiresAt === null ? (
           <span className="none">Never</span>
         ) : (
-          <time dateTime={token.expires_at}>{formatFullMoment(token.expires_at, timeZone)}</time>
+          <time dateTime={token.expiresAt}>{formatFullMoment(token.expiresAt, timeZone)}</time>
         )}
       </td>
       <td className={styles.cUsed}>
-        {token.used_at === null ? (
+        {token.usedAt === null ? (
           <span className="none">Never</span>
         ) : (
-          <time dateTime={token.used_at}>{formatMoment(token.used_at, timeZone)}</time>
+          <time dateTime={token.usedAt}>{formatMoment(token.usedAt, timeZone)}</time>
         )}
       </td>
       <td className={styles.cState}>

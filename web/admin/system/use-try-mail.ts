@@ -32,7 +32,7 @@ async function waitForOutcome(queries: QueryClient, before: SystemMail): Promise
     await new Promise((resolve) => setTimeout(resolve, looksEveryMs))
     const mail = await askNow(queries, before.id)
     if (!mail) return undefined
-    if (mail.tried_at !== before.tried_at && !mail.is_being_tried) return mail
+    if (mail.triedAt !== before.triedAt && !mail.isBeingTried) return mail
   }
   return undefined
 }

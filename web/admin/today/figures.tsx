@@ -14,40 +14,38 @@ const tradesAtMost = 3
 
 /** The day in four figures, each with the list behind it. */
 export function Figures({ today: whole }: { today: Today }) {
-  const { today, now, time_zone: timeZone, sales, shipping, cards, ships_until_minute: shipsUntil } = whole
+  const { today, now, timeZone, sales, shipping, cards, shipsUntilMinute: shipsUntil } = whole
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(today))
   return (
     <dl className={styles.figs}>
-      {sales.amount !== null && sales.week_before_amount !== null && (
+      {sales.amount !== null && sales.weekBeforeAmount !== null && (
         <Figure title="Sales today" value={formatDollars(sales.amount)} to={placedToday}>
           to {formatMoment(now, timeZone, new Date(now))}; by then last {weekday}{' '}
-          {formatDollars(sales.week_before_amount)}
+          {formatDollars(sales.weekBeforeAmount)}
         </Figure>
       )}
-      <Figure title="Orders today" value={formatCount(sales.order_count)} to={placedToday}>
-        {sales.orders_by_trade.length === 0
+      <Figure title="Orders today" value={formatCount(sales.orderCount)} to={placedToday}>
+        {sales.ordersByTrade.length === 0
           ? 'None yet'
-          : sales.orders_by_trade
+          : sales.ordersByTrade
               .slice(0, tradesAtMost)
               .map(({ trade, count }) => `${formatCount(count)} ${trade}`)
               .join(', ')}
       </Figure>
       <Figure
         title={shipsUntil === null ? 'Ready to leave' : 'May leave today'}
-        value={formatCount(shipping.open_count)}
+        value={formatCount(shipping.openCount)}
         to={mayLeave}
       >
-        {shipping.sent_count === 0
-          ? 'None has left yet'
-          : `${formatCountOf(shipping.sent_count, 'order')} shipped today`}
+        {shipping.sentCount === 0 ? 'None has left yet' : `${formatCountOf(shipping.sentCount, 'order')} shipped today`}
       </Figure>
       {cards && (
-        <Figure title="Held on cards" value={formatDollars(cards.held_amount)} to={onCards}>
-          {formatCountOf(cards.held_count, 'card payment')}
+        <Figure title="Held on cards" value={formatDollars(cards.heldAmount)} to={onCards}>
+          {formatCountOf(cards.heldCount, 'card payment')}
           {cards.next && (
             <>
-              ; <Link to={`/orders/${cards.next.order_id}`}>order {cards.next.order_id}</Link> ends{' '}
-              {formatShortDate(cards.next.last_on)}
+              ; <Link to={`/orders/${cards.next.orderId}`}>order {cards.next.orderId}</Link> ends{' '}
+              {formatShortDate(cards.next.lastOn)}
             </>
           )}
         </Figure>

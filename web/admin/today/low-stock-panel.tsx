@@ -5,7 +5,7 @@ import { numeric, Table } from '../kit/list/table.tsx'
 import * as styles from './today.module.css'
 
 interface Props {
-  lowStock: NonNullable<Today['low_stock']>
+  lowStock: NonNullable<Today['lowStock']>
   today: string
 }
 
@@ -21,7 +21,7 @@ export const LowStockPanel = ({ lowStock: { count, items }, today }: Props) => (
       </span>
     </header>
     <Table heads={['Item', numeric('Free'), 'Lasts', 'Next in']} className="flat">
-      {items.map(({ id, web_code: code, name, free_quantity: free, lasts_days: lasts, next_on: nextOn }) => (
+      {items.map(({ id, webCode: code, name, freeQuantity: free, lastsDays: lasts, nextOn }) => (
         <tr key={id}>
           <th scope="row">
             <b>{name}</b> <span className="code">{code}</span>

@@ -7,7 +7,7 @@ import { actsHead, numeric, Table } from '../kit/list/table.tsx'
 import * as styles from './today.module.css'
 
 /** What shoppers looked for, and the catalog has under no such word. */
-export function MissedSearchesPanel({ searches }: { searches: NonNullable<Today['missed_searches']> }) {
+export function MissedSearchesPanel({ searches }: { searches: NonNullable<Today['missedSearches']> }) {
   const { may } = useMe()
   return (
     <section className={`pan ${styles.missed}`} aria-labelledby="missed">

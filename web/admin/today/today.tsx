@@ -33,12 +33,12 @@ export function Today() {
             <WaitingPanel today={data} />
             <div className={styles.daySide}>
               {data.days.length > 0 && <SalesPanel today={data} />}
-              {data.missed_searches && data.missed_searches.length > 0 && (
-                <MissedSearchesPanel searches={data.missed_searches} />
+              {data.missedSearches && data.missedSearches.length > 0 && (
+                <MissedSearchesPanel searches={data.missedSearches} />
               )}
             </div>
           </div>
-          {data.low_stock && data.low_stock.count > 0 && <LowStockPanel lowStock={data.low_stock} today={data.today} />}
+          {data.lowStock && data.lowStock.count > 0 && <LowStockPanel lowStock={data.lowStock} today={data.today} />}
         </>
       ) : (
         <ListSkeleton />
@@ -49,7 +49,7 @@ export function Today() {
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
-const describeDay = ({ today, ships_until_minute: minute }: TodayAnswer): string =>
+const describeDay = ({ today, shipsUntilMinute: minute }: TodayAnswer): string =>
   `${longDay.format(new Date(today))}. ${
     minute === null ? 'No carrier comes today.' : `What is ordered by ${formatMinute(minute)} may leave today.`
   }`

@@ -27,7 +27,7 @@ export function WaitingPanel({ today }: { today: Today }) {
       ) : (
         <ul>
           {today.waiting.map((waiting) => (
-            <Row key={waiting.kind} waiting={waiting} timeZone={today.time_zone} now={today.now} />
+            <Row key={waiting.kind} waiting={waiting} timeZone={today.timeZone} now={today.now} />
           ))}
         </ul>
       )}
@@ -42,7 +42,7 @@ interface RowProps {
 }
 
 function Row({ waiting, timeZone, now }: RowProps) {
-  const { kind, count, is_at_least: isAtLeast, oldest, path } = waiting
+  const { kind, count, isAtLeast, oldest, path } = waiting
   const { title, urgency, action: step, takes, isOrder } = waitingKinds[kind]
   const { may } = useMe()
   const action = !takes || may(takes) ? step : 'Open'
@@ -58,7 +58,7 @@ function Row({ waiting, timeZone, now }: RowProps) {
         <b>{title}</b>
         <span className="small dim">
           {oldest.name}
-          {oldest.due_on ? `, by ${formatShortDate(oldest.due_on)}` : since}
+          {oldest.dueOn ? `, by ${formatShortDate(oldest.dueOn)}` : since}
         </span>
       </span>
       <span className={`mono ${styles.n}`}>

@@ -12,10 +12,10 @@ export function auditRoutes(api: Api, audit: AuditService): void {
     if (from !== undefined && to !== undefined && to < from)
       throw new Invalid('The last day is before the first one. Please change one of the two.', 'to')
     const { entries, hasMore, timeZone, staff } = await audit.list({
-      staffId: query.staff_id,
+      staffId: query.staffId,
       action: readAction(query.action),
-      recordKind: query.record_kind,
-      recordId: query.record_id,
+      recordKind: query.recordKind,
+      recordId: query.recordId,
       from: from === undefined ? undefined : readDay(from, 'from'),
       to: to === undefined ? undefined : readDay(to, 'to'),
       q: query.q?.trim(),
@@ -23,8 +23,8 @@ export function auditRoutes(api: Api, audit: AuditService): void {
     })
     return {
       entries: entries.map(toWireEntry),
-      next_cursor: hasMore ? String(entries.at(-1)!.id) : null,
-      time_zone: timeZone,
+      nextCursor: hasMore ? String(entries.at(-1)!.id) : null,
+      timeZone,
       actions: Object.entries(auditActions).map(([action, title]) => ({ action, title })),
       staff,
     }
@@ -51,7 +51,7 @@ const toWireEntry = (entry: AuditEntry): WireEntry => ({
   at: entry.at.toISOString(),
   who: { id: entry.staffId, name: entry.who },
   action: entry.action,
-  action_title: auditActions[entry.action],
+  actionTitle: auditActions[entry.action],
   record: { kind: entry.recordKind, id: entry.recordId, title: entry.recordTitle },
   changes: entry.changes,
   address: entry.address,

@@ -19,17 +19,17 @@ interface CompanyMergeRoutes {
 /** Two companies that are one, in the back office. */
 export function companyMergeRoutes({ api, merge, showCompany, beginChange }: CompanyMergeRoutes): void {
   api.answer(calls.compareCompanies, async ({ params, staff }) => {
-    const [one, other] = [toCompanyId(params.id), toCompanyId(params.other_id)]
+    const [one, other] = [toCompanyId(params.id), toCompanyId(params.otherId)]
     const versions = [await showCompany(one, staff), await showCompany(other, staff)]
     const { stays, goes } = await merge.compare(toCompanyId(versions[0]!.id), toCompanyId(versions[1]!.id))
     return { stays: toWireSide(stays, versions[0]!), goes: toWireSide(goes, versions[1]!) }
   })
 
   api.answer(calls.mergeCompanies, async ({ params, input, staff }) => {
-    const [companyId, otherId] = [toCompanyId(params.id), toCompanyId(params.other_id)]
+    const [companyId, otherId] = [toCompanyId(params.id), toCompanyId(params.otherId)]
     const changes = [
       await beginChange(companyId, input.version, staff),
-      await beginChange(otherId, input.other_version, staff),
+      await beginChange(otherId, input.otherVersion, staff),
     ]
     const name = await merge.merge({
       companyId,
@@ -49,12 +49,12 @@ const toWireSide = (side: MergeSide, { version }: Company): WireSide => ({
   name: side.name,
   version,
   terms: side.terms,
-  price_list: side.priceList,
-  tax_exemption: side.exemption,
-  charge_exceptions: side.exceptions,
-  member_count: side.members,
-  order_count: side.orders,
-  open_invoice_count: side.openInvoices,
-  address_count: side.addresses,
-  artwork_count: side.artwork,
+  priceList: side.priceList,
+  taxExemption: side.exemption,
+  chargeExceptions: side.exceptions,
+  memberCount: side.members,
+  orderCount: side.orders,
+  openInvoiceCount: side.openInvoices,
+  addressCount: side.addresses,
+  artworkCount: side.artwork,
 })

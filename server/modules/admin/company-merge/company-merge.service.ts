@@ -45,10 +45,10 @@ interface Merge {
 /** Makes one company of two: the same buyer has registered twice. */
 export function createCompanyMerge({ db, clock }: { db: Database; clock: Clock }) {
   async function refuse(tx: Tx, { companyId, otherId }: Pick<Merge, 'companyId' | 'otherId'>): Promise<void> {
-    if (companyId === otherId) throw new Invalid('Please choose another company.', 'other_id')
+    if (companyId === otherId) throw new Invalid('Please choose another company.', 'otherId')
     const found = await lockToMerge(tx, [companyId, otherId])
     if (!found.includes(companyId)) throw new NotFound('There is no company with this number.')
-    if (!found.includes(otherId)) throw new NotFound('There is no company with this number.', 'other_id')
+    if (!found.includes(otherId)) throw new NotFound('There is no company with this number.', 'otherId')
     for (const id of found)
       if (await isPayingByCard(tx, id))
         throw new Conflict('A card is being charged for one of the two right now. Please try again in a minute.')

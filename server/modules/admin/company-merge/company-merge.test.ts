@@ -43,7 +43,7 @@ async function makeTwice() {
 }
 
 type Twice = Awaited<ReturnType<typeof makeTwice>>
-const toParams = ({ stays, goes }: Twice) => ({ id: stays.companyId, other_id: goes.companyId })
+const toParams = ({ stays, goes }: Twice) => ({ id: stays.companyId, otherId: goes.companyId })
 const read = async (id: number) => (await sales.send(getCompany, { params: { id } })).data
 const compare = async (twice: Twice) => (await sales.send(compareCompanies, { params: toParams(twice) })).data
 
@@ -51,7 +51,7 @@ async function merge(twice: Twice, by = sales) {
   const { stays, goes } = await compare(twice)
   return by.send(mergeCompanies, {
     params: toParams(twice),
-    input: { version: stays.version, other_version: goes.version },
+    input: { version: stays.version, otherVersion: goes.version },
   })
 }
 
@@ -59,7 +59,7 @@ test('all that the other has becomes that of the one that stays, and its number 
   const twice = await makeTwice()
   const { stays, goes } = twice
   const [id, otherId] = [stays.companyId, goes.companyId]
-  const input = { terms_days: 60, credit_limit: 9_000, version: (await read(otherId)).version }
+  const input = { termsDays: 60, creditLimit: 9_000, version: (await read(otherId)).version }
   expect(await sales.send(changeTerms, { params: { id: otherId }, input })).toSucceed()
   const exempt = { certificate: 'IL 4711', version: (await read(otherId)).version }
   expect(await sales.send(exemptFromTax, { params: { id: otherId }, input: exempt })).toSucceed()
@@ -73,13 +73,13 @@ test('all that the other has becomes that of the one that stays, and its number 
   expect(await sales.send(exemptFromTax, { params: { id: elsewhere }, input: exemptElsewhere })).toSucceed()
   const before = await read(elsewhere)
   expect((await compare(twice)).goes).toMatchObject({
-    member_count: 1,
-    order_count: 1,
-    address_count: 1,
-    artwork_count: 0,
-    charge_exceptions: ['BOTH', 'OTHER'],
+    memberCount: 1,
+    orderCount: 1,
+    addressCount: 1,
+    artworkCount: 0,
+    chargeExceptions: ['BOTH', 'OTHER'],
     terms: 'Net 60, limit $9,000.00',
-    tax_exemption: 'exempt, certificate IL 4711',
+    taxExemption: 'exempt, certificate IL 4711',
   })
 
   const { company, said } = (await merge(twice)).data
@@ -87,11 +87,11 @@ test('all that the other has becomes that of the one that stays, and its number 
   expect(company).toMatchObject({
     id,
     name: `Kestrel ${made}`,
-    terms_title: 'Net 30',
-    order_count: 2,
-    price_list: null,
-    tax_exemption: { certificate: 'IL 4711' },
-    charge_exceptions: [
+    termsTitle: 'Net 30',
+    orderCount: 2,
+    priceList: null,
+    taxExemption: { certificate: 'IL 4711' },
+    chargeExceptions: [
       { code: 'BOTH', amount: 0.01 },
       { code: 'OTHER', amount: 0 },
     ],
@@ -137,15 +137,15 @@ test('what has changed since it was read, is itself, or is not there is refused,
   const twice = await makeTwice()
   const { stays, goes } = await compare(twice)
   const params = toParams(twice)
-  const input = { version: stays.version, other_version: goes.version }
-  const terms = { terms_days: 45, credit_limit: null, version: goes.version }
+  const input = { version: stays.version, otherVersion: goes.version }
+  const terms = { termsDays: 45, creditLimit: null, version: goes.version }
   expect(await owner.send(changeTerms, { params: { id: goes.id }, input: terms })).toSucceed()
   const late = await sales.send(mergeCompanies, { params, input })
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
   expect(late.error).toContain('Olga Owner has changed this')
-  const itself = { params: { id: stays.id, other_id: stays.id }, input: { ...input, other_version: stays.version } }
-  expect((await sales.send(mergeCompanies, itself)).errors[0]?.field).toBe('other_id')
-  expect((await sales.send(mergeCompanies, { params: { ...params, other_id: 999_999 }, input })).status).toBe(404)
+  const itself = { params: { id: stays.id, otherId: stays.id }, input: { ...input, otherVersion: stays.version } }
+  expect((await sales.send(mergeCompanies, itself)).errors[0]?.field).toBe('otherId')
+  expect((await sales.send(mergeCompanies, { params: { ...params, otherId: 999_999 }, input })).status).toBe(404)
   const support = await makeStaff(shop, { role: 'support' })
   expect((await merge(twice, support)).status).toBe(403)
   expect((await read(goes.id)).id).toBe(goes.id)

@@ -60,7 +60,7 @@ function readMail(name: string): MailName {
 
 function toWireRow({ name, isOwn, hasDraft }: { name: MailName; isOwn: boolean; hasDraft: boolean }): MailRow {
   const { title, sentWhen, sentTo } = mailKindOf(name)
-  return { name, title, sent_when: sentWhen, sent_to: sentTo, is_own: isOwn, has_draft: hasDraft }
+  return { name, title, sentWhen, sentTo, isOwn, hasDraft }
 }
 
 const toWirePreview = ({ subject, html, text }: MailPreview): MailPreview => ({ subject, html, text })

@@ -68,11 +68,11 @@ describe('a mail of the shop', () => {
     const subject = '{first name}, welcome to {shop}'
     const saved = (await save('activation', { subject, opening: 'Hello.\n\nPlease activate\nyour account:' })).data
     expect(saved).toMatchObject({ state: { draft: { by: 'Wren Writer' } }, wording: { subject } })
-    expect(await row('activation')).toMatchObject({ is_own: false, has_draft: true })
+    expect(await row('activation')).toMatchObject({ isOwn: false, hasDraft: true })
     expect(await register('draft@example.com')).toMatchObject({ subject: 'Activate your account' })
 
     expect((await publish('activation')).data.said).toBe('Published: the mail has this wording now.')
-    expect(await row('activation')).toMatchObject({ is_own: true, has_draft: false })
+    expect(await row('activation')).toMatchObject({ isOwn: true, hasDraft: false })
     const mail = await register('published@example.com')
     expect(mail.subject).toBe('Ann, welcome to Hillside Supply')
     expect(mail.text).toContain('\n\nHello.\n\nPlease activate\nyour account:\n\nActivate my account:\n')
@@ -97,7 +97,7 @@ describe('a mail of the shop', () => {
     const original = { params: { name: 'password-changed' }, query }
     expect(await writer.send(restoreOriginalMail, original)).toSucceed()
     expect((await open('password-changed')).wording).toEqual(originalWording('password-changed'))
-    expect(await row('password-changed')).toMatchObject({ is_own: false })
+    expect(await row('password-changed')).toMatchObject({ isOwn: false })
     const again = { ...original, query: { version: (await open('password-changed')).state.version } }
     expect((await writer.send(restoreOriginalMail, again)).errors).toEqual([
       { field: 'version', message: 'This mail has its original wording already.' },

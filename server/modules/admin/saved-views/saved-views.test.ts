@@ -28,7 +28,7 @@ beforeAll(async () => {
 const filters = { view: 'all', state: ['placed', 'on-hold'], payment: 'past-due', due: 'past', sort: 'due' } as const
 const toInput = (name: string, more: Partial<InputOf<typeof saveView>> = {}): InputOf<typeof saveView> => ({
   name,
-  is_shared: false,
+  isShared: false,
   columns: ['total', 'company'],
   filters: { ...filters, state: [...filters.state] },
   ...more,
@@ -41,20 +41,20 @@ const namesOf = async (who: TestStaff) => (await list(who)).map(({ name }) => na
 test('a view stands in the list of who saved it, with filters, sorting and columns, and in the audit log', async () => {
   const company = (await makeCustomer(shop, { companyName: 'Kestrel Aviation' })).companyId
   const view = await save(sales, '  Late   and unpaid ', {
-    filters: { ...filters, state: [...filters.state], company_id: company, q: ' mugs ' },
+    filters: { ...filters, state: [...filters.state], companyId: company, q: ' mugs ' },
   })
   expect(view).toMatchObject({
     name: 'Late and unpaid',
-    is_shared: false,
-    is_mine: true,
-    may_change: true,
+    isShared: false,
+    isMine: true,
+    mayChange: true,
     version: 0,
-    filters: { ...filters, company_id: company, q: 'mugs' },
+    filters: { ...filters, companyId: company, q: 'mugs' },
     columns: ['company', 'total'],
   })
   expect(await list(sales)).toEqual([view])
   expect(await list(owner)).toEqual([])
-  const [entry] = (await owner.send(listAudit, { query: { record_kind: 'view', record_id: view.id } })).data.entries
+  const [entry] = (await owner.send(listAudit, { query: { recordKind: 'view', recordId: view.id } })).data.entries
   expect(entry).toMatchObject({ action: 'view.save', who: { name: 'Sam Sales' }, record: { title: 'Late and unpaid' } })
   expect(entry!.changes.map(({ name, after }) => [name, after])).toEqual([
     ['Name', 'Late and unpaid'],
@@ -79,14 +79,14 @@ test('it gets another name and other filters, and is removed; each stands in the
   expect(same.data.view.version).toBe(1)
   expect(await sales.send(removeSavedView, { params: { id }, query: { version: 1 } })).toSucceed()
   expect(await list(sales)).toEqual([])
-  const { entries } = (await owner.send(listAudit, { query: { record_kind: 'view', record_id: id } })).data
+  const { entries } = (await owner.send(listAudit, { query: { recordKind: 'view', recordId: id } })).data
   expect(entries.map(({ action }) => action)).toEqual(['view.remove', 'view.change', 'view.save'])
   expect(entries[1]!.changes[0]).toEqual({ name: 'Name', before: 'To ship', after: 'To ship today' })
 })
 
 test('a shared view is seen by everybody, and changed by whoever shared it alone', async () => {
-  const view = await save(sales, 'For all', { is_shared: true })
-  expect(await list(support)).toMatchObject([{ id: view.id, by: 'Sam Sales', is_mine: false, may_change: false }])
+  const view = await save(sales, 'For all', { isShared: true })
+  expect(await list(support)).toMatchObject([{ id: view.id, by: 'Sam Sales', isMine: false, mayChange: false }])
   const params = { id: view.id }
   for (const other of [support, owner]) {
     const refused = await other.send(changeSavedView, { params, input: { version: 0, name: 'Mine now' } })
@@ -96,7 +96,7 @@ test('a shared view is seen by everybody, and changed by whoever shared it alone
     ])
     expect((await other.send(removeSavedView, { params, query: { version: 0 } })).status).toBe(403)
   }
-  await sales.send(changeSavedView, { params, input: { version: 0, is_shared: false } })
+  await sales.send(changeSavedView, { params, input: { version: 0, isShared: false } })
   expect(await list(support)).toEqual([])
   const hidden = await support.send(changeSavedView, { params, input: { version: 1, name: 'Mine now' } })
   expect([hidden.status, hidden.error]).toEqual([404, 'This view is not there any more.'])
@@ -135,12 +135,12 @@ test('names are refused at their field: none, one that is too long, one that the
 
 test('what a person who leaves had shared stays, for an owner to change; the rest goes', async () => {
   const leaving = await makeStaff(shop, { role: 'sales', name: 'Lee Leaving' })
-  const shared = await save(leaving, 'Left behind', { is_shared: true })
+  const shared = await save(leaving, 'Left behind', { isShared: true })
   const own = await save(leaving, 'Of my own')
   await owner.send(removeStaff, { params: { id: leaving.id }, query: { version: 0 } })
   expect(await namesOf(sales)).toContain('Left behind')
-  expect((await list(owner)).find(({ id }) => id === shared.id)).toMatchObject({ by: '', may_change: true })
-  expect((await list(sales)).find(({ id }) => id === shared.id)).toMatchObject({ may_change: false })
+  expect((await list(owner)).find(({ id }) => id === shared.id)).toMatchObject({ by: '', mayChange: true })
+  expect((await list(sales)).find(({ id }) => id === shared.id)).toMatchObject({ mayChange: false })
   const removed = { params: { id: shared.id }, query: { version: 0 } }
   expect((await sales.send(removeSavedView, removed)).status).toBe(403)
   expect(await owner.send(removeSavedView, removed)).toSucceed()

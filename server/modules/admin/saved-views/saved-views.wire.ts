@@ -5,19 +5,19 @@ import type { ViewAccess } from './saved-views.service.ts'
 export const toWireView = ({ view, isMine, mayChange }: ViewAccess): WireView => ({
   id: view.id,
   name: view.name,
-  is_shared: view.shared,
+  isShared: view.shared,
   by: view.staffId === null ? '' : view.by,
-  is_mine: isMine,
-  may_change: mayChange,
+  isMine,
+  mayChange,
   filters: toWireFilters(view.filters),
   columns: view.columns,
   version: view.version,
 })
 
 const toWireFilters = ({ states, companyId, ...same }: OrderFilters): ViewFilters =>
-  leaveOut({ ...same, state: states && [...states], company_id: companyId })
+  leaveOut({ ...same, state: states && [...states], companyId })
 
-export const readFilters = ({ state, company_id: companyId, q, ...same }: ViewFilters): OrderFilters =>
+export const readFilters = ({ state, companyId, q, ...same }: ViewFilters): OrderFilters =>
   leaveOut({ ...same, q: q?.trim() || undefined, states: state?.length ? [...new Set(state)] : undefined, companyId })
 
 type WithoutUndefined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }

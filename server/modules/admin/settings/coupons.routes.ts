@@ -22,7 +22,7 @@ export function couponSettingsRoutes(api: Api, { coupons }: SettingsAdmin): void
   }))
   api.answer(calls.endCoupon, async ({ params, input, staff }) => {
     const who = { by: staff, version: input.version }
-    if (input.is_ended) return { said: `${await coupons.end(params.id, who)} has ended.` }
+    if (input.isEnded) return { said: `${await coupons.end(params.id, who)} has ended.` }
     return { said: `${await coupons.resume(params.id, who)} counts again on its days.` }
   })
 }
@@ -32,10 +32,10 @@ function toWireCoupon({ stored, texts, isEnded, version }: OwnCoupon & { version
     id: stored.id,
     version,
     ...texts,
-    is_ended: isEnded,
+    isEnded,
     state: toState(stored, today),
     sentence: describeCoupon(stored, today),
-    order_count: stored.uses,
+    orderCount: stored.uses,
   }
 }
 

@@ -42,18 +42,18 @@ test('a coupon is added, seen by buyers, changed, ended and taken back, each wit
     )
   expect(await seen()).toEqual(['10% off from $500'])
   const [added] = await listCoupons()
-  expect(added).toMatchObject({ code: 'SPRING10', state: 'on', items: ['NS-4420'], minimum: '500.00', order_count: 0 })
+  expect(added).toMatchObject({ code: 'SPRING10', state: 'on', items: ['NS-4420'], minimum: '500.00', orderCount: 0 })
   const change = { ...blank, off: '15%', version: added!.version }
   expect(await olga.send(coupons.changeCoupon, { params: { id: added!.id }, input: change })).toSucceed()
   expect(await seen()).toEqual(['15% off'])
   const late = await olga.send(coupons.changeCoupon, { params: { id: added!.id }, input: change })
   expect([late.status, late.error?.startsWith('Olga Owner has changed this since')]).toEqual([409, true])
   const [changed] = await listChanges('coupons')
-  expect(changed).toMatchObject({ record: 'Coupon SPRING10', can_put_back: true })
+  expect(changed).toMatchObject({ record: 'Coupon SPRING10', canPutBack: true })
   expect(changed!.changes).toContainEqual({ name: 'Takes off', before: '10%', after: '15%' })
   expect(await olga.send(putSettingBack, { params: { id: changed!.id } })).toSucceed()
   expect((await listCoupons())[0]).toMatchObject({ off: '10%', items: ['NS-4420'], minimum: '500.00' })
-  const end = { version: (await listCoupons())[0]!.version, is_ended: true }
+  const end = { version: (await listCoupons())[0]!.version, isEnded: true }
   expect(await olga.send(coupons.endCoupon, { params: { id: added!.id }, input: end })).toSucceed()
   expect(await seen()).toEqual([])
 })
@@ -66,7 +66,7 @@ test.each([
   const code = `DAYS-${state}`.toUpperCase()
   expect(await olga.send(coupons.addCoupon, { input: { ...blank, code } })).toSucceed()
   await shop.db.orm.update(storedCoupons).set(days).where(eq(storedCoupons.code, code))
-  expect((await listCoupons()).find((coupon) => coupon.code === code)).toMatchObject({ state, is_ended: false })
+  expect((await listCoupons()).find((coupon) => coupon.code === code)).toMatchObject({ state, isEnded: false })
 })
 
 test('a coupon may be added on its last day, not after it', async () => {
@@ -145,7 +145,7 @@ test('warehouses, inks and taxes are added, changed, removed and put back', asyn
   const input = { key: 'OH', version: row!.version }
   expect((await olga.send(tables.removeSettingRow, { params, input })).error).toContain('Rex Second has changed this')
   const [change] = await listChanges('taxes')
-  expect(change).toMatchObject({ by: 'Rex Second', record: 'Sales tax OH', can_put_back: true })
+  expect(change).toMatchObject({ by: 'Rex Second', record: 'Sales tax OH', canPutBack: true })
   expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
   expect((await list())[0]!.values).toMatchObject({ rate: '7.25%', freight: 'yes' })
 })
@@ -224,7 +224,7 @@ test('rush production is offered, changed and taken back', async () => {
   const input = { key: row!.key, version: row!.version }
   expect(await olga.send(tables.removeSettingRow, { params, input })).toSucceed()
   const [change] = await listChanges('rush')
-  expect(change).toMatchObject({ record: 'Rush in 3 business days', can_put_back: true })
+  expect(change).toMatchObject({ record: 'Rush in 3 business days', canPutBack: true })
   expect(await olga.send(putSettingBack, { params: { id: change!.id } })).toSucceed()
   expect((await list())[0]!.values).toEqual(row!.values)
 })
@@ -262,21 +262,22 @@ test('a file adds and changes all of its rows or none, and each mistake has its 
 test('the cutoff time, rates and pickup change, and whoever is late is told', async () => {
   const read = async () => (await olga.send(shipping.getShippingSettings)).data
   const { version } = await read()
-  const save = (cut_off: string) => olga.send(shipping.saveFreightSettings, { input: { version, values: { cut_off } } })
-  expect((await save('2 pm')).errors).toEqual([{ field: 'values.cut_off', message: "'2 pm' is no time like 14:00." }])
-  expect((await save('15:30')).data.values.cut_off).toBe('15:30')
+  const save = (cutOff: string) =>
+    olga.send(shipping.saveFreightSettings, { input: { version, values: { 'cut-off': cutOff } } })
+  expect((await save('2 pm')).errors).toEqual([{ field: 'values.cut-off', message: "'2 pm' is no time like 14:00." }])
+  expect((await save('15:30')).data.values['cut-off']).toBe('15:30')
   expect((await save('16:00')).error).toContain('Cutoff time from 14:00 to 15:30')
   const carton = { price: '12.50', carrier: 'ups' as const, name: '', days: '' }
   expect(await olga.send(shipping.setFlatRate, { input: carton })).toSucceed()
   const ground = (await read()).services.find(({ name }) => name === 'UPS Ground')!
-  expect(ground).toMatchObject({ price: '$12.50 a carton', reach: 'Everywhere', is_offered: true })
-  const input = { code: ground.code, version: ground.version, is_offered: false }
+  expect(ground).toMatchObject({ price: '$12.50 a carton', reach: 'Everywhere', isOffered: true })
+  const input = { code: ground.code, version: ground.version, isOffered: false }
   expect(await olga.send(shipping.setServiceOffered, { input })).toSucceed()
   const empty = await olga.send(shipping.saveFreightSettings, {
-    input: { version: (await read()).version, values: { cut_off: '', liftgate: ' ' } },
+    input: { version: (await read()).version, values: { 'cut-off': '', 'liftgate': ' ' } },
   })
   expect(empty.errors).toEqual([
-    { field: 'values.cut_off', message: 'Please give a time like 14:00.' },
+    { field: 'values.cut-off', message: 'Please give a time like 14:00.' },
     { field: 'values.liftgate', message: 'Please give a price in dollars, like 12.50, or 0 where it costs nothing.' },
   ])
   const flat = { price: '9.75', carrier: 'fedex' as const, name: '', days: '0' }
@@ -289,7 +290,7 @@ test('the cutoff time, rates and pickup change, and whoever is late is told', as
 })
 
 test('what a service asks is shown by weight and zone, as its file said it', async () => {
-  const { rates_version: version } = (await olga.send(shipping.getShippingSettings)).data
+  const { ratesVersion: version } = (await olga.send(shipping.getShippingSettings)).data
   const lines = ['454,5,8.50,1', '454,20,11.25,1', ',5,10.75,3', ',20,16.00,3', ',,30,3'].map((line) => {
     const [zip, pounds, price, days] = line.split(',')
     return `ups,UPS Ground,${zip},${pounds},${price},${days}`
@@ -308,13 +309,13 @@ test('what a service asks is shown by weight and zone, as its file said it', asy
   expect(near).toMatchObject({
     zones: [{ days: 1, lanes: [{ from: '', to: '454' }] }],
     cartons: [
-      { up_to_pounds: '5', prices: [8.5] },
-      { up_to_pounds: '20', prices: [11.25] },
+      { upToPounds: '5', prices: [8.5] },
+      { upToPounds: '20', prices: [11.25] },
     ],
     pallets: [],
   })
   expect(far!.zones[0]).toMatchObject({ days: 3, lanes: [{ from: '' }] })
-  expect(far!.cartons.map(({ up_to_pounds: pounds, prices }) => [pounds, ...new Set(prices)])).toEqual([
+  expect(far!.cartons.map(({ upToPounds: pounds, prices }) => [pounds, ...new Set(prices)])).toEqual([
     ['5', 10.75],
     ['20', 16],
     ['', 30],
@@ -328,7 +329,7 @@ test('a file is tried before it replaces all rates, and says what would go', asy
   const tryFile = async (lines: string[]) => {
     const form = new FormData()
     form.set('file', new File([['carrier,service,price', ...lines, ''].join('\n')], 'rates.csv'))
-    form.set('is_trial', 'true')
+    form.set('isTrial', 'true')
     return (await shop.sendAnything(shipping.loadRates, { params, form, headers: olga.headers })).data as Loaded
   }
   const load = shop.app.services.settingsAdmin.shipping.loadRates
@@ -356,7 +357,7 @@ test('a file that was made from an older table is refused, and a download is wha
       version,
     })
   const read = async () => (await olga.send(shipping.getShippingSettings)).data
-  const { rates_version: seen, surcharges_version: surcharges } = await read()
+  const { ratesVersion: seen, surchargesVersion: surcharges } = await read()
   const rates = (price: string) => `carrier,service,price,days\nups,UPS Ground,${price},4\n`
   expect(await upload('rates', rates('10'), seen)).toMatchObject({ count: 1, mistakes: [] })
   await expect(upload('rates', rates('11'), seen)).rejects.toThrow('Olga Owner has changed this since')

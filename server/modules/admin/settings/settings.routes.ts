@@ -1,8 +1,7 @@
 import * as calls from '../../../../contract/admin/settings/settings.call.ts'
-import type { ShopSettings, WireShopField } from '../../../../contract/admin/settings/settings.schema.ts'
+import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { settingAreas } from './areas/index.ts'
-import { shopFields, type ShopField, type ShopTexts } from './areas/shop-area.ts'
 import type { SettingsAdmin } from './settings.service.ts'
 
 /** What the owner sets, for the back office. */
@@ -11,15 +10,15 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
     const { values, version, isClosed, maintenanceVersion } = await admin.shop.read()
     return {
       version,
-      values: Object.fromEntries(shopFields.map((name) => [toWire(name), values[name]])) as ShopSettings['values'],
-      time_zones: Intl.supportedValuesOf('timeZone'),
-      maintenance: { is_closed: isClosed, version: maintenanceVersion },
+      values,
+      timeZones: Intl.supportedValuesOf('timeZone'),
+      maintenance: { isClosed, version: maintenanceVersion },
     }
   }
 
   api.answer(calls.getShopSettings, () => showShop())
   api.answer(calls.saveShopSettings, async ({ input, staff }) => {
-    await admin.shop.save(fromWire(input.values), { by: staff, version: input.version })
+    await admin.shop.save(input.values, { by: staff, version: input.version })
     return showShop()
   })
   api.answer(calls.addBrandPicture, async ({ input, files }) => {
@@ -27,9 +26,9 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
     return { url: await admin.shop.addPicture(files[0]?.content ?? Buffer.alloc(0), kind) }
   })
   api.answer(calls.setMaintenance, async ({ input, staff }) => {
-    const link = await admin.shop.setMaintenance(input.is_closed, { by: staff, version: input.version })
-    const said = input.is_closed ? 'The shop is closed to buyers.' : 'The shop is open again.'
-    return { said, owner_link: link }
+    const link = await admin.shop.setMaintenance(input.isClosed, { by: staff, version: input.version })
+    const said = input.isClosed ? 'The shop is closed to buyers.' : 'The shop is open again.'
+    return { said, ownerLink: link }
   })
 
   api.answer(calls.listSettingChanges, async ({ query }) => ({
@@ -39,22 +38,12 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
       by: entry.who,
       record: entry.recordTitle,
       changes: entry.changes,
-      can_put_back: canPutBack,
+      canPutBack,
     })),
-    time_zone: await admin.readTimeZone(),
-    record_id: settingAreas[query.area].id,
+    timeZone: await admin.readTimeZone(),
+    recordId: settingAreas[query.area].id,
   }))
   api.answer(calls.putSettingBack, async ({ params, staff }) => ({
     said: `${await admin.changes.putBack(params.id, staff)}: it is as it was before.`,
   }))
 }
-
-const toWire = (name: ShopField): WireShopField => name.replaceAll('-', '_') as WireShopField
-
-const fromWire = (values: Partial<Record<WireShopField, string>>): ShopTexts =>
-  Object.fromEntries(
-    shopFields.flatMap((name) => {
-      const text = values[toWire(name)]
-      return text === undefined ? [] : [[name, text]]
-    }),
-  )

@@ -165,8 +165,8 @@ test.each([
 test('buyers pick up where the owner has said that goods lie', async () => {
   const { shop, olga, flat, quote } = await openOwnShop()
   await flat({})
-  const offer = (is_offered: boolean, version: string) =>
-    olga.send(setServiceOffered, { input: { code: pickupMethodCode, version, is_offered } })
+  const offer = (isOffered: boolean, version: string) =>
+    olga.send(setServiceOffered, { input: { code: pickupMethodCode, version, isOffered } })
   const pickup = async () => {
     const { services } = (await olga.send(getShippingSettings)).data
     return services.find(({ code }) => code === pickupMethodCode)?.version ?? 'none'

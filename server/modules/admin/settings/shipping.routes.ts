@@ -23,10 +23,10 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
       values: toCallValues(freightFields, editedFreight, values),
       services: services.map(toWireService),
       surcharges: surcharges.map((rule) => Object.values(writeSurcharge(rule))),
-      rates_version: ratesVersion,
-      surcharges_version: surchargesVersion,
-      can_ship: canShip,
-      time_zone: timeZone,
+      ratesVersion,
+      surchargesVersion,
+      canShip,
+      timeZone,
     }
   }
 
@@ -37,7 +37,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
     return show()
   })
   api.answer(calls.setServiceOffered, async ({ input, staff }) => {
-    const { code, is_offered: isOffered, version } = input
+    const { code, isOffered, version } = input
     const name = await shipping.setOffered(code, isOffered, { by: staff, version })
     return { said: isOffered ? `${name} is offered.` : `${name} is not offered any more.` }
   })
@@ -52,7 +52,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
   api.answer(calls.loadRates, async ({ params, input, files, staff }) => {
     const text = files[0]?.content.toString('utf8') ?? ''
     const isRates = params.table === 'rates'
-    const seen = { by: staff, version: input.version, isTrial: input.is_trial ?? false }
+    const seen = { by: staff, version: input.version, isTrial: input.isTrial ?? false }
     const { count, mistakes, gone } = await (isRates
       ? shipping.loadRates(text, seen)
       : shipping.loadSurcharges(text, seen))
@@ -73,7 +73,7 @@ const toWireService = (service: Service): ShippingSettings['services'][number] =
   version: service.version,
   name: service.name,
   carrier: service.carrier,
-  is_offered: service.active,
+  isOffered: service.active,
   days: service.days,
   price: namePrice(service),
   reach: nameReach(service),
@@ -97,15 +97,15 @@ function toWireRates({ name, zones, cartons, pallets }: ServiceRates): Wire {
     cartons: [...byWeight].map(([upToGrams, rates]) => {
       const cents = new Map(rates.map((rate) => [rate.zone, rate.cents]))
       return {
-        up_to_pounds: writePounds(upToGrams),
+        upToPounds: writePounds(upToGrams),
         prices: zones.map(({ zone }) => (cents.has(zone) ? toWireAmount(cents.get(zone)!) : null)),
       }
     }),
     pallets: pallets.map((rate) => ({
       zone: rate.zone,
-      freight_class: rate.freightClass / 10,
-      from_pounds: rate.fromPounds,
-      per_hundred_pounds: toWireAmount(rate.centsPerHundredPounds as Cents),
+      freightClass: rate.freightClass / 10,
+      fromPounds: rate.fromPounds,
+      perHundredPounds: toWireAmount(rate.centsPerHundredPounds as Cents),
       minimum: toWireAmount(rate.minimumCents),
     })),
   }

@@ -27,15 +27,15 @@ const silent = { print: () => undefined, printError: () => undefined }
 const folders = { dataFolder: '/nowhere', publicUrl: 'https://shop.example.com' }
 
 test('the owner changes settings, each with what it was and is; those that are left out stay', async () => {
-  expect(await save({ name: 'Riverside Supply', accent_color: '#AA2200', footer_light: 'yes' })).toSucceed()
-  expect((await save({ phone: '(800) 555-0148', time_zone: 'America/Chicago' })).data.values).toMatchObject({
-    name: 'Riverside Supply',
-    accent_color: '#aa2200',
-    footer_light: 'yes',
-    phone: '(800) 555-0148',
-    time_zone: 'America/Chicago',
+  expect(await save({ 'name': 'Riverside Supply', 'accent-color': '#AA2200', 'footer-light': 'yes' })).toSucceed()
+  expect((await save({ 'phone': '(800) 555-0148', 'time-zone': 'America/Chicago' })).data.values).toMatchObject({
+    'name': 'Riverside Supply',
+    'accent-color': '#aa2200',
+    'footer-light': 'yes',
+    'phone': '(800) 555-0148',
+    'time-zone': 'America/Chicago',
   })
-  expect((await olga.send(listAudit, { query: { record_kind: 'setting' } })).data.entries[1]).toMatchObject({
+  expect((await olga.send(listAudit, { query: { recordKind: 'setting' } })).data.entries[1]).toMatchObject({
     who: { name: 'Olga Owner' },
     action: 'setting.change',
     record: { title: 'Brand and shop' },
@@ -49,15 +49,15 @@ test('the owner changes settings, each with what it was and is; those that are l
 
 test.each([
   ['name', ' ', 'A shop needs a name.'],
-  ['accent_color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
+  ['accent-color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['logo', '/brand/nothing-1x1.svg', 'Give a picture file, or an address with https://.'],
-  ['orders_email', 'a@b', 'Give an e-mail address like orders@example.com.'],
+  ['orders-email', 'a@b', 'Give an e-mail address like orders@example.com.'],
   [
-    'mailing_list',
+    'mailing-list',
     '/no-such-page',
     'The shop has no page /no-such-page. Please check the address, or give one elsewhere with https://.',
   ],
-  ['time_zone', 'Ohio', "There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago."],
+  ['time-zone', 'Ohio', "There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago."],
 ])('the setting %s refuses %s, and what came with it is not saved', async (name, text, sentence) => {
   const before = await read()
   const reply = await save({ line: 'Something else', [name]: text })
@@ -68,27 +68,27 @@ test.each([
 
 test('every mistake is said at once, each at its field', async () => {
   const reply = await save({
-    name: '',
-    email: 'nobody',
-    color: 'red',
-    phone: 'call',
-    facebook: 'us',
-    time_zone: 'Ohio',
+    'name': '',
+    'email': 'nobody',
+    'color': 'red',
+    'phone': 'call',
+    'facebook': 'us',
+    'time-zone': 'Ohio',
   })
-  const fields = ['name', 'email', 'phone', 'color', 'facebook', 'time_zone'].map((field) => `values.${field}`)
+  const fields = ['name', 'email', 'phone', 'color', 'facebook', 'time-zone'].map((field) => `values.${field}`)
   expect(reply.errors.map(({ field }) => field).toSorted()).toEqual(fields.toSorted())
 })
 
 test('a picture is uploaded, and shown once it is saved as a logo; a damaged one is refused', async () => {
   const upload = (content: string) => {
     const form = new FormData()
-    form.set('kind', 'footer_logo')
+    form.set('kind', 'footer-logo')
     form.set('file', new File([content], 'logo.svg'))
     return shop.sendAnything(calls.addBrandPicture, { form, headers: olga.headers })
   }
   const { url } = (await upload(drawing())).data as AnswerOf<typeof calls.addBrandPicture>
-  expect((await read()).values.footer_logo).toBe('')
-  expect((await save({ footer_logo: url })).data.values.footer_logo).toBe(url)
+  expect((await read()).values['footer-logo']).toBe('')
+  expect((await save({ 'footer-logo': url })).data.values['footer-logo']).toBe(url)
   const shown = await shop.app.fastify.inject(url)
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"></svg>')).errors[0]?.field).toBe('file')
@@ -131,7 +131,7 @@ test('a command is written down, too, and can be put back until somebody changes
   expect(change).toMatchObject({
     by: 'Command line',
     record: 'Brand and shop',
-    can_put_back: true,
+    canPutBack: true,
     changes: [{ name: 'Copyright line', before: '', after: 'Riverside 2026' }],
   })
   expect(await olga.send(calls.putSettingBack, { params: { id: change!.id } })).toSucceed()
@@ -150,15 +150,15 @@ test('a command is written down, too, and can be put back until somebody changes
 
 test('the shop is closed and opened, by command or page, and only a warning of its own lets a browser in', async () => {
   const { maintenance } = await read()
-  expect(maintenance.is_closed).toBe(false)
-  const input = { version: maintenance.version, is_closed: true }
+  expect(maintenance.isClosed).toBe(false)
+  const input = { version: maintenance.version, isClosed: true }
   const closed = await olga.send(calls.setMaintenance, { input })
-  expect(closed.data.owner_link).toMatch(/\/owner-pass\/\S+$/)
+  expect(closed.data.ownerLink).toMatch(/\/owner-pass\/\S+$/)
   expect((await peter.send(calls.setMaintenance, { input })).status).toBe(409)
-  expect((await read()).maintenance.is_closed).toBe(true)
-  expect((await listChanges())[0]).toMatchObject({ record: 'Maintenance', can_put_back: false })
+  expect((await read()).maintenance.isClosed).toBe(true)
+  expect((await listChanges())[0]).toMatchObject({ record: 'Maintenance', canPutBack: false })
   await runMaintenance(shop.db, folders, ['off'], silent)
-  expect((await read()).maintenance.is_closed).toBe(false)
+  expect((await read()).maintenance.isClosed).toBe(false)
   expect((await listChanges())[0]).toMatchObject({
     by: 'Command line',
     changes: [{ name: 'Closed for maintenance', before: 'yes', after: 'no' }],

@@ -82,7 +82,7 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
 
     async changePassword(staff: SignedInStaff, password: string, newPassword: string): Promise<void> {
       await confirmPassword(staff, password)
-      checkPassword(newPassword, [staff.email, staff.name], 'new_password')
+      checkPassword(newPassword, [staff.email, staff.name], 'newPassword')
       const passwordHash = await passwords.hash(newPassword)
       await db.transaction(async (tx) => {
         const { staffId: id, name } = staff

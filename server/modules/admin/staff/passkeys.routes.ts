@@ -40,28 +40,28 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
 
   api.answer(listPasskeys, async ({ signedIn: caller }) => ({
     passkeys: (await passkeys.list(caller)).map(toWirePasskey),
-    has_app: await staff.own.hasApp(caller),
+    hasApp: await staff.own.hasApp(caller),
   }))
 
   api.answer(beginPasskey, async ({ signedIn: caller, input }) => {
     const { challenge, rpId, rpName, userId, known } = await passkeys.begin(caller, input.password)
     return {
       challenge,
-      rp_id: rpId,
-      rp_name: rpName,
+      rpId,
+      rpName,
       known,
-      timeout_ms: challengeLasts,
+      timeoutMs: challengeLasts,
       algorithms: passkeyAlgorithms,
-      user_id: userId,
-      user_name: caller.email,
-      user_title: caller.name,
+      userId,
+      userName: caller.email,
+      userTitle: caller.name,
     }
   })
 
   api.answer(addPasskey, async ({ signedIn: caller, input: { name, passkey } }) => {
-    const { client_data: clientData, ...made } = passkey
+    const { clientData, ...made } = passkey
     const added = await passkeys.add(caller, name, { ...made, clientData })
-    return { passkey: toWirePasskey(added.passkey), recovery_codes: added.codes }
+    return { passkey: toWirePasskey(added.passkey), recoveryCodes: added.codes }
   })
 
   api.answer(removePasskey, async ({ signedIn: caller, params, input }) => {

@@ -60,7 +60,7 @@ const signIn = ({ email, password }: TestStaff, answered: Answered = {}) =>
 async function ask(person: TestStaff) {
   const { data } = await signIn(person)
   expect(data.needs).toBe('code')
-  return data.second_factor!.passkey!
+  return data.secondFactor!.passkey!
 }
 
 const toCookie = ({ headers }: TestReply<unknown>) => String(headers['set-cookie']).split(';')[0]!
@@ -79,24 +79,24 @@ const countOf = async ({ id }: TestStaff) =>
 describe('a passkey', () => {
   test('is a second factor: it is set up first, comes with recovery codes, and is asked for after the password', async () => {
     const { person, device, begun, added } = await makeWithPasskey()
-    expect(begun.data).toMatchObject({ rp_id: 'shop.example.com', user_name: person.email, known: [] })
-    expect(added.data.passkey).toMatchObject({ name: 'Laptop', is_synced: false, used_at: null })
-    expect(added.data.recovery_codes).toHaveLength(10)
+    expect(begun.data).toMatchObject({ rpId: 'shop.example.com', userName: person.email, known: [] })
+    expect(added.data.passkey).toMatchObject({ name: 'Laptop', isSynced: false, usedAt: null })
+    expect(added.data.recoveryCodes).toHaveLength(10)
     expect((await person.send(findStaffSession)).data.session).toMatchObject({
       needs: 'nothing',
-      has_second_factor: true,
-      recovery_codes_left: 10,
+      hasSecondFactor: true,
+      recoveryCodesLeft: 10,
     })
 
     const request = await ask(person)
-    expect(request).toMatchObject({ rp_id: 'shop.example.com', must_verify: false, timeout_ms: minutes(5) })
+    expect(request).toMatchObject({ rpId: 'shop.example.com', mustVerify: false, timeoutMs: minutes(5) })
     expect(request.known.map(({ id }) => id)).toEqual([device.make(begun.data).id])
     const signed = await signIn(person, { passkey: device.sign(request) })
     expect(signed.data).toEqual({ needs: 'nothing' })
     expect(await readSession(signed)).toMatchObject({ id: person.id, needs: 'nothing' })
     expect((await person.send(listPasskeys)).data).toMatchObject({
-      passkeys: [{ name: 'Laptop', used_at: shop.clock.now().toISOString() }],
-      has_app: false,
+      passkeys: [{ name: 'Laptop', usedAt: shop.clock.now().toISOString() }],
+      hasApp: false,
     })
     const entries = (await readAudit(person.name)).map(({ action, changes }) => [action, changes])
     expect(entries).toEqual(
@@ -111,7 +111,7 @@ describe('a passkey', () => {
     const { person } = await makeWithPasskey()
     const phone = await add(person, 'Phone', createSoftwarePasskey({ origin, syncs: true }))
     expect(phone.begun.data.known).toHaveLength(1)
-    expect(phone.added.data).toMatchObject({ passkey: { name: 'Phone', is_synced: true }, recovery_codes: [] })
+    expect(phone.added.data).toMatchObject({ passkey: { name: 'Phone', isSynced: true }, recoveryCodes: [] })
     const taken = await add(person, ' laptop ')
     expect(taken.added).toRefuseWith('You have a passkey of this name already. Please choose another one.')
     expect((await add(person, ' ')).added).toRefuseWith('Please give the passkey a name.')
@@ -123,8 +123,8 @@ describe('a passkey', () => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() })
     await person.send(confirmSecondFactor, { input: { code } })
     const asked = (await signIn(person)).data
-    expect(asked).toMatchObject({ needs: 'code', second_factor: { has_app: true } })
-    expect(await signIn(person, { passkey: phone.device.sign(asked.second_factor!.passkey!) })).toSucceed()
+    expect(asked).toMatchObject({ needs: 'code', secondFactor: { hasApp: true } })
+    expect(await signIn(person, { passkey: phone.device.sign(asked.secondFactor!.passkey!) })).toSucceed()
   })
 
   test('is not made by whoever has no more than the session: the password is asked for', async () => {
@@ -145,7 +145,7 @@ describe('a passkey', () => {
   ])('is not taken from %s', async (_what, of, host) => {
     const person = await makeStaff(shop, { role: 'finance', hasSecondFactor: false })
     const begun = await person.send(beginPasskey, { input: { password: '' } })
-    const passkey = createSoftwarePasskey(of).make({ ...begun.data, rp_id: host })
+    const passkey = createSoftwarePasskey(of).make({ ...begun.data, rpId: host })
     const added = await person.send(addPasskey, { input: { name: 'Laptop', passkey } })
     expect(added).toRefuseWith('The shop cannot take this passkey. Please try again, or use another device.')
     expect(await countOf(person)).toBe(0)
@@ -192,9 +192,9 @@ describe('a challenge', () => {
     const { person, device } = await makeWithPasskey()
     const proof = device.sign(await ask(person))
     for (const broken of [
-      { ...proof, signature: proof.authenticator_data },
-      { ...proof, authenticator_data: 'AAAA' },
-      { ...proof, client_data: 'no json' },
+      { ...proof, signature: proof.authenticatorData },
+      { ...proof, authenticatorData: 'AAAA' },
+      { ...proof, clientData: 'no json' },
       { ...proof, id: 'bm9ib2R5' },
     ])
       expect(await signIn(person, { passkey: broken })).toRefuseWith(wrong)
@@ -210,7 +210,7 @@ describe('signing in by a passkey alone', () => {
   test('takes one if the device has asked for PIN, finger or face', async () => {
     const { person, device } = await makeWithPasskey()
     const request = await begin()
-    expect(request).toMatchObject({ known: [], must_verify: true })
+    expect(request).toMatchObject({ known: [], mustVerify: true })
     const signed = await shop.send(signInWithPasskey, { input: { passkey: device.sign(request) } })
     expect((signed.headers['set-cookie'] as string[])[0]).toMatch(
       /^staff_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -230,7 +230,7 @@ describe('signing in by a passkey alone', () => {
   test('is refused to whoever is blocked', async () => {
     const { person, device } = await makeWithPasskey()
     const version = await versionOf(person)
-    await owner.send(changeStaff, { params: { id: person.id }, input: { version, is_blocked: true } })
+    await owner.send(changeStaff, { params: { id: person.id }, input: { version, isBlocked: true } })
     const alone = await shop.send(signInWithPasskey, { input: { passkey: device.sign(await begin()) } })
     expect(alone).toRefuseWith('This account is blocked. Please ask the owner of the shop.')
   })
@@ -287,7 +287,7 @@ describe('removing a passkey', () => {
     await add(person, 'Phone')
     const version = await versionOf(person)
     const reset = await owner.send(resetStaff, { params: { id: person.id }, input: { version } })
-    expect(reset.data.member).toMatchObject({ has_second_factor: false, state: 'invited' })
+    expect(reset.data.member).toMatchObject({ hasSecondFactor: false, state: 'invited' })
     expect(await countOf(person)).toBe(0)
     const { request } = (await shop.send(beginPasskeySignIn)).data
     expect(await shop.send(signInWithPasskey, { input: { passkey: device.sign(request) } })).toRefuseWith(wrong)

@@ -7,23 +7,23 @@ import { challengeLasts, type PasskeyProof, type PasskeyRequest, type StoredPass
 
 export const toWireRequest = ({ challenge, rpId, known, mustVerify }: PasskeyRequest): WireRequest => ({
   challenge,
-  rp_id: rpId,
+  rpId,
   known,
-  must_verify: mustVerify,
-  timeout_ms: challengeLasts,
+  mustVerify,
+  timeoutMs: challengeLasts,
 })
 
-export const readProof = ({ id, client_data, authenticator_data, signature }: WireProof): PasskeyProof => ({
+export const readProof = ({ id, clientData, authenticatorData, signature }: WireProof): PasskeyProof => ({
   id,
-  clientData: client_data,
-  authenticatorData: authenticator_data,
+  clientData,
+  authenticatorData,
   signature,
 })
 
 export const toWirePasskey = ({ id, name, synced, createdAt, usedAt }: StoredPasskey): Passkey => ({
   id,
   name,
-  is_synced: synced,
-  created_at: createdAt.toISOString(),
-  used_at: usedAt?.toISOString() ?? null,
+  isSynced: synced,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
 })

@@ -18,17 +18,14 @@ export function staffTokensRoutes({ api, staff: { tokens }, publicUrl, findTimeZ
   api.answer(listTokens, async ({ staff }) => ({
     tokens: (await tokens.list()).map(toWireToken),
     rights: toTitled(listTokenRights(staff.rights)),
-    api_url: publicUrl + apiBase,
-    time_zone: await findTimeZone(),
+    apiUrl: publicUrl + apiBase,
+    timeZone: await findTimeZone(),
   }))
 
-  api.answer(
-    makeToken,
-    async ({ signedIn, input: { title, rights, password, expires_in_days: expiresInDays = null } }) => {
-      const { token, made } = await tokens.make({ title, rights, expiresInDays, password }, signedIn)
-      return { token, made: toWireToken(made) }
-    },
-  )
+  api.answer(makeToken, async ({ signedIn, input: { title, rights, password, expiresInDays = null } }) => {
+    const { token, made } = await tokens.make({ title, rights, expiresInDays, password }, signedIn)
+    return { token, made: toWireToken(made) }
+  })
 
   api.answer(revokeToken, async ({ staff, params }) => {
     await tokens.revoke(params.id, staff)
@@ -41,10 +38,10 @@ const toTitled = (rights: StaffRight[]) => rights.map((right) => ({ right, title
 const toWireToken = ({ token, account, state }: ListedToken): StaffToken => ({
   id: token.id,
   title: token.title,
-  made_by: { id: account.id, name: account.name },
+  madeBy: { id: account.id, name: account.name },
   rights: toTitled(token.rights),
   state,
-  created_at: token.createdAt.toISOString(),
-  expires_at: token.expiresAt?.toISOString() ?? null,
-  used_at: token.usedAt?.toISOString() ?? null,
+  createdAt: token.createdAt.toISOString(),
+  expiresAt: token.expiresAt?.toISOString() ?? null,
+  usedAt: token.usedAt?.toISOString() ?? null,
 })

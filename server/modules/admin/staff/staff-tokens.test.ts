@@ -35,7 +35,7 @@ describe('a token', () => {
     const reply = await make({ title: '  Stock  of the warehouse ', rights: ['catalog.change', 'catalog.read'] })
     const { token, made: row } = reply.data
     expect(token).toMatch(/^staff_[\w-]{43}$/)
-    expect(row).toMatchObject({ title: 'Stock of the warehouse', made_by: { name: 'Olga Owner' }, state: 'active' })
+    expect(row).toMatchObject({ title: 'Stock of the warehouse', madeBy: { name: 'Olga Owner' }, state: 'active' })
     expect(row.rights.map(({ right }) => right)).toEqual(['catalog.read', 'catalog.change'])
     expect(JSON.stringify(await list())).not.toContain(token)
     expect(JSON.stringify(await shop.db.orm.select().from(staffTokens))).not.toContain(token)
@@ -44,7 +44,7 @@ describe('a token', () => {
   test('may do what it was given, and no more', async () => {
     const { token } = (await make({ rights: ['orders.read', 'catalog.read'] })).data
     const session = (await shop.send(getStaffSession, { token })).data
-    expect(session).toMatchObject({ name: 'Olga Owner', rights: ['orders.read', 'catalog.read'], ends_at: null })
+    expect(session).toMatchObject({ name: 'Olga Owner', rights: ['orders.read', 'catalog.read'], endsAt: null })
     expect(await shop.send(getToday, { token })).toSucceed()
     const refused = await shop.send(getSystem, { token })
     expect(refused.status).toBe(403)
@@ -76,7 +76,7 @@ describe('a token', () => {
 
   test('notes its use, once a minute', async () => {
     const { token, made: row } = (await make()).data
-    const used = async () => (await list()).find(({ id }) => id === row.id)!.used_at
+    const used = async () => (await list()).find(({ id }) => id === row.id)!.usedAt
     expect(await used()).toBeNull()
     const first = shop.clock.now().toISOString()
     await shop.send(getSystem, { token })
@@ -120,7 +120,7 @@ describe('a token is refused', () => {
   test('on the day that it ends', async () => {
     const own = await openTestShop()
     const person = await makeStaff(own)
-    const input = { title: 'A day', rights: ['system' as const], password: person.password, expires_in_days: 1 }
+    const input = { title: 'A day', rights: ['system' as const], password: person.password, expiresInDays: 1 }
     const { token } = (await person.send(makeToken, { input })).data
     own.clock.advance(days(1) - 1)
     expect(await own.send(getSystem, { token })).toSucceed()
@@ -138,9 +138,9 @@ describe('a token is refused', () => {
     expect(await change(0, { role: 'finance' })).toSucceed()
     expect((await shop.send(getSystem, { token })).status).toBe(403)
     expect(await shop.send(getToday, { token })).toSucceed()
-    expect(await change(1, { is_blocked: true })).toSucceed()
+    expect(await change(1, { isBlocked: true })).toSucceed()
     expect(await shop.send(getToday, { token })).toRefuseWith('This token is of Ina Owner, whose account is blocked.')
-    expect((await list()).find(({ made_by: by }) => by.id === second.id)!.state).toBe('blocked')
+    expect((await list()).find(({ madeBy: by }) => by.id === second.id)!.state).toBe('blocked')
   })
 
   test('after a colleague has made a new password link for its maker', async () => {

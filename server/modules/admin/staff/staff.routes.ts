@@ -80,7 +80,7 @@ export function staffRoutes(parts: StaffRoutes): void {
     }
     if (signIn.reason === 'needs-code') {
       const passkey = signIn.passkey && toWireRequest(signIn.passkey)
-      return { needs: 'code' as const, second_factor: { has_app: signIn.hasApp, passkey } }
+      return { needs: 'code' as const, secondFactor: { hasApp: signIn.hasApp, passkey } }
     }
     throw new SignInRefused(signInRefusals[signIn.reason])
   })
@@ -103,7 +103,7 @@ export function staffRoutes(parts: StaffRoutes): void {
   })
 
   api.answer(confirmSecondFactor, async ({ signedIn: caller, input }) => ({
-    recovery_codes: await staff.own.confirmSecondFactor(caller, input.code),
+    recoveryCodes: await staff.own.confirmSecondFactor(caller, input.code),
   }))
 
   api.answer(confirmStaff, async ({ signedIn: caller, input: { password, code, passkey } }) => {
@@ -115,19 +115,19 @@ export function staffRoutes(parts: StaffRoutes): void {
     })
     if (outcome.confirmed) return { needs: 'nothing' as const, confirmation: outcome.confirmation }
     const request = outcome.passkey && toWireRequest(outcome.passkey)
-    const asked = { has_app: outcome.hasApp, passkey: request }
-    return { needs: 'code' as const, second_factor: asked, confirmation: null }
+    const asked = { hasApp: outcome.hasApp, passkey: request }
+    return { needs: 'code' as const, secondFactor: asked, confirmation: null }
   })
 
   api.answer(changeStaffPassword, async ({ signedIn: caller, input }) => {
-    await staff.own.changePassword(caller, input.password, input.new_password)
+    await staff.own.changePassword(caller, input.password, input.newPassword)
     return {}
   })
 
   api.answer(getStaffLink, async ({ query }) => {
     const { kind, account, shopName } = await staff.showLink(query.token)
     const { email, name, role } = account
-    return { kind, email, name, role_title: staffRoles[role].title, shop_name: shopName }
+    return { kind, email, name, roleTitle: staffRoles[role].title, shopName }
   })
 
   api.answer(redeemStaffLink, async ({ input, remoteAddress, staffBrowser }) => {
@@ -149,15 +149,15 @@ async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedI
     email: caller.email,
     name: caller.name,
     role: caller.role,
-    role_title: title,
+    roleTitle: title,
     rights: [...caller.rights],
     needs: caller.lacksSecondFactor ? 'set-up-second-factor' : 'nothing',
-    has_second_factor: hasSecondFactor,
-    needs_second_factor: needsSecondFactor,
-    recovery_codes_left: recoveryCodesLeft,
-    shop_name: shopName,
-    time_zone: await parts.findTimeZone(),
-    ends_at: caller.endsAt?.toISOString() ?? null,
+    hasSecondFactor,
+    needsSecondFactor,
+    recoveryCodesLeft,
+    shopName,
+    timeZone: await parts.findTimeZone(),
+    endsAt: caller.endsAt?.toISOString() ?? null,
     counts: {
       orders: seesOrders ? await parts.countOrdersToReview() : 0,
       messages: seesOrders ? await parts.countMessages() : 0,
@@ -170,7 +170,7 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
   const toInvited = ({ account, link }: LinkOfStaff, caller: StaffCaller) => ({
     member: toWireMember(account, caller),
     link,
-    is_mailed: !holdsMails,
+    isMailed: !holdsMails,
   })
 
   api.answer(listStaff, async ({ staff }) => ({
@@ -179,13 +179,13 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
       role: role as StaffRole,
       title,
       meaning,
-      needs_second_factor: needsSecondFactor,
+      needsSecondFactor,
     })),
   }))
 
   api.answer(inviteStaff, async ({ staff, input }) => toInvited(await accounts.invite(input, staff), staff))
 
-  api.answer(changeStaff, async ({ staff, params, input: { version, name, role, is_blocked: blocked } }) => ({
+  api.answer(changeStaff, async ({ staff, params, input: { version, name, role, isBlocked: blocked } }) => ({
     member: toWireMember(await accounts.change(params.id, version, { name, role, blocked }, staff), staff),
   }))
 
@@ -219,10 +219,10 @@ const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMem
   email: account.email,
   name: account.name,
   role: account.role,
-  role_title: staffRoles[account.role].title,
+  roleTitle: staffRoles[account.role].title,
   state: account.blocked ? 'blocked' : account.passwordHash === null ? 'invited' : 'active',
-  is_me: account.id === staffId,
-  has_second_factor: hasSecondFactor(account),
-  seen_at: account.seenAt?.toISOString() ?? null,
+  isMe: account.id === staffId,
+  hasSecondFactor: hasSecondFactor(account),
+  seenAt: account.seenAt?.toISOString() ?? null,
   version: account.version,
 })

@@ -53,14 +53,14 @@ const readToken = (link: string) => new URL(link).searchParams.get('token')!
 async function makeWithApp() {
   const person = await makeStaff(shop, { role: 'finance', hasSecondFactor: false })
   const { secret } = (await person.send(beginSecondFactor, { input: { password: '' } })).data
-  const { recovery_codes: codes } = (await person.send(confirmSecondFactor, { input: { code: codeOf(secret) } })).data
+  const { recoveryCodes: codes } = (await person.send(confirmSecondFactor, { input: { code: codeOf(secret) } })).data
   return { person, secret, codes }
 }
 
 describe('signing in', () => {
   test('with a password that is changed in the same moment opens no session', async () => {
     const person = await makeStaff(shop, { role: 'sales' })
-    const input = { password: person.password, new_password: 'harbor-lantern-83' }
+    const input = { password: person.password, newPassword: 'harbor-lantern-83' }
     const [changed, late] = await writeTogether<TestReply>(shop, auditEntries, [
       () => person.send(changeStaffPassword, { input }),
       () => signIn(person),
@@ -79,7 +79,7 @@ describe('signing in', () => {
     const session = (await sendWith(readCookie(reply), getStaffSession)).data
     expect(session).toMatchObject({ name: 'Sam Sales', role: 'sales', needs: 'nothing' })
     const members = (await owner.send(listStaff)).data.staff
-    expect(members.find(({ name }) => name === 'Sam Sales')!.seen_at).toBe(shop.clock.now().toISOString())
+    expect(members.find(({ name }) => name === 'Sam Sales')!.seenAt).toBe(shop.clock.now().toISOString())
     expect(session.rights).toContain('orders.move')
     expect(session.rights).not.toContain('staff')
   })
@@ -140,7 +140,7 @@ describe('signing in', () => {
 
   test('as whoever is blocked says so, and their sessions have ended', async () => {
     const person = await makeStaff(shop, { role: 'sales' })
-    const input = { version: 0, is_blocked: true }
+    const input = { version: 0, isBlocked: true }
     expect(await owner.send(changeStaff, { params: { id: person.id }, input })).toSucceed()
     expect((await person.send(getStaffSession)).status).toBe(401)
     expect(await signIn(person)).toRefuseWith('This account is blocked. Please ask the owner of the shop.')
@@ -190,14 +190,14 @@ describe('the second factor', () => {
     expect(begun.qr).toMatch(/^<svg/)
     expect((await sendWith(cookie, confirmSecondFactor, { input: { code: '000000' } })).errors[0]?.field).toBe('code')
     const confirmed = await sendWith(cookie, confirmSecondFactor, { input: { code: codeOf(begun.secret) } })
-    expect(new Set(confirmed.data.recovery_codes).size).toBe(10)
+    expect(new Set(confirmed.data.recoveryCodes).size).toBe(10)
     expect((await sendWith(cookie, listStaff)).status).toBe(200)
   })
 
   test('is asked for at the next sign-in, and each code counts once', async () => {
     const { person, secret } = await makeWithApp()
     shop.clock.advance(minutes(1))
-    expect((await signIn(person)).data).toEqual({ needs: 'code', second_factor: { has_app: true, passkey: null } })
+    expect((await signIn(person)).data).toEqual({ needs: 'code', secondFactor: { hasApp: true, passkey: null } })
     expect((await signIn(person, '123456')).status).toBe(422)
     expect((await signIn(person, codeOf(secret))).data).toEqual({ needs: 'nothing' })
     const again = await signIn(person, codeOf(secret))
@@ -210,7 +210,7 @@ describe('the second factor', () => {
     const typed = codes[3]!.toLowerCase().replace('-', ' ')
     expect((await signIn(person, typed)).data).toEqual({ needs: 'nothing' })
     expect((await signIn(person, typed)).status).toBe(422)
-    expect((await person.send(getStaffSession)).data.recovery_codes_left).toBe(9)
+    expect((await person.send(getStaffSession)).data.recoveryCodesLeft).toBe(9)
   })
 
   test('is not changed without the password, and its secret is in the database sealed alone', async () => {
@@ -224,9 +224,9 @@ describe('the second factor', () => {
 test('a new password ends the other sessions, and must not be easy to guess', async () => {
   const person = await makeStaff(shop, { role: 'sales' })
   const other = readCookie(await signIn(person))
-  const change = (new_password: string) =>
-    person.send(changeStaffPassword, { input: { password: person.password, new_password } })
-  expect((await change('password')).errors[0]?.field).toBe('new_password')
+  const change = (newPassword: string) =>
+    person.send(changeStaffPassword, { input: { password: person.password, newPassword } })
+  expect((await change('password')).errors[0]?.field).toBe('newPassword')
   expect(await change('harbor-lantern-83')).toSucceed()
   expect((await sendWith(other, getStaffSession)).status).toBe(401)
   expect((await person.send(getStaffSession)).status).toBe(200)
@@ -237,7 +237,7 @@ describe('the owner', () => {
   test('invites somebody by a link that sets name and password once', async () => {
     const input = { email: 'ray@example.com', name: 'Ray Ellis', role: 'production' } as const
     const invited = (await owner.send(inviteStaff, { input })).data
-    expect(invited.member).toMatchObject({ state: 'invited', role_title: 'Production' })
+    expect(invited.member).toMatchObject({ state: 'invited', roleTitle: 'Production' })
     expect((await shop.mails()).at(-1)).toMatchObject({ to: 'ray@example.com', secret: true })
     const token = readToken(invited.link)
     expect((await shop.send(getStaffLink, { query: { token } })).data).toMatchObject({
@@ -321,7 +321,7 @@ describe('the audit log', () => {
     await only.send(inviteStaff, { input })
     const count = async (query: object) => (await only.send(listAudit, { query } as never)).data.entries.length
     expect(await count({ q: 'lin zhou' })).toBe(1)
-    expect(await count({ q: 'support', staff_id: only.id, action: 'staff.invite' })).toBe(1)
+    expect(await count({ q: 'support', staffId: only.id, action: 'staff.invite' })).toBe(1)
     expect(await count({ from: '2026-03-02', to: '2026-03-02' })).toBe(1)
     const backward = await only.send(listAudit, { query: { from: '2026-03-03', to: '2026-03-02' } })
     expect(backward.errors).toEqual([

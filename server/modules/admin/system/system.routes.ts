@@ -33,18 +33,18 @@ export function systemRoutes(parts: SystemRoutes): void {
       version,
       mails,
       jobs,
-      node_version: process.versions.node,
-      database_version: database.version,
-      database_bytes: database.bytes,
+      nodeVersion: process.versions.node,
+      databaseVersion: database.version,
+      databaseBytes: database.bytes,
       tables: database.tables,
-      files: { description: filesDescription, free_bytes: freeBytes },
-      has_mail_server: !holdsMails,
+      files: { description: filesDescription, freeBytes },
+      hasMailServer: !holdsMails,
     }
   })
 
   api.answer(calls.listJobs, async ({ query }) => {
     const { jobs, hasMore } = await system.listJobs(query.only ?? 'all')
-    return { jobs: jobs.map(toWireJob), has_more: hasMore }
+    return { jobs: jobs.map(toWireJob), hasMore }
   })
 
   api.answer(calls.runJobAgain, async ({ params, staff }) => ({
@@ -64,14 +64,14 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
     const before = cursor === undefined ? undefined : readCursor(cursor)
     const found = await mails.listNewest(mailsOnPage + 1, only, { before, to: to?.trim() || undefined })
     const page = found.slice(0, mailsOnPage)
-    return { mails: page.map(toWire), next_cursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null }
+    return { mails: page.map(toWire), nextCursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null }
   })
 
   api.answer(calls.getMail, async ({ params }) => {
     const mail = await mails.read(params.id)
     if (!mail) throw new NotFound('There is no such mail.')
     const { html, text, secret, replyTo, fileNames } = mail
-    return { ...toWire(mail), html, text, is_secret: secret, reply_to: replyTo ?? '', file_names: fileNames }
+    return { ...toWire(mail), html, text, isSecret: secret, replyTo: replyTo ?? '', fileNames }
   })
 
   api.answer(calls.sendMailAgain, async ({ params, staff }) => {
@@ -98,15 +98,15 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
     const { hour, keep, version } = schedule
     return {
       backups: found.map(({ name, bytes, madeAt }) => {
-        return { name, bytes, made_at: madeAt.toISOString(), url: fileUrl(name) }
+        return { name, bytes, madeAt: madeAt.toISOString(), url: fileUrl(name) }
       }),
       description: backups.description,
-      is_running: isRunning,
+      isRunning,
       fault: fault ?? '',
       error: error ?? '',
-      schedule: hour === null || !nextAt ? null : { hour, keep, next_at: nextAt.toISOString() },
-      time_zone: timeZone,
-      is_encrypted: isEncrypted,
+      schedule: hour === null || !nextAt ? null : { hour, keep, nextAt: nextAt.toISOString() },
+      timeZone,
+      isEncrypted,
       version,
     }
   })
@@ -169,14 +169,14 @@ const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): S
     subject,
     attempts,
     state,
-    created_at: createdAt.toISOString(),
-    sent_at: sentAt?.toISOString() ?? null,
-    tried_at: triedAt?.toISOString() ?? null,
-    tried_until: (goesOn && triesUntil(mail)?.toISOString()) || null,
-    is_being_tried: isBeingTried,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    triedAt: triedAt?.toISOString() ?? null,
+    triedUntil: (goesOn && triesUntil(mail)?.toISOString()) || null,
+    isBeingTried,
     why: said === '' ? '' : whyUnsent(said),
     said,
-    may_go_again: said !== '' && !(state === 'failed' && secret) && !holdsMails && !isBeingTried,
+    mayGoAgain: said !== '' && !(state === 'failed' && secret) && !holdsMails && !isBeingTried,
   }
 }
 
@@ -186,7 +186,7 @@ const toWireJob = ({ id, name, state, runAt, attempts, attemptsAtMost, error }: 
   state,
   attempts,
   title: describeJob(name),
-  run_at: runAt.toISOString(),
-  attempts_at_most: attemptsAtMost,
+  runAt: runAt.toISOString(),
+  attemptsAtMost,
   error: error ?? '',
 })

@@ -90,7 +90,7 @@ test('mails are listed by what became of them, and one that was given up goes on
   expect(await list({ to: 'bob@example.com' })).toEqual([[waiting, 'waiting', '451 Later']])
   expect(await list({ cursor: String(failed) })).toEqual([[sent, 'sent', '']])
   expect((await owner.send(getSystem)).data).toMatchObject({
-    has_mail_server: true,
+    hasMailServer: true,
     mails: { failed: 2, waiting: 1, stuck: { count: 1, why: 'The mail server put it off.' } },
   })
 
@@ -118,8 +118,8 @@ test('a mail that waits after a try says why and is tried now, but not while it 
     select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: waiting })}::json,
       run_at => now() + interval '1 hour', job_key => ${`send-mail ${waiting}`})`)
   expect((await owner.send(listMails)).data.mails).toMatchObject([
-    { id: inHand, why: 'The mail server put it off.', said: '451 Later', is_being_tried: true, may_go_again: false },
-    { id: waiting, why: 'The mail server could not be reached.', is_being_tried: false, may_go_again: true },
+    { id: inHand, why: 'The mail server put it off.', said: '451 Later', isBeingTried: true, mayGoAgain: false },
+    { id: waiting, why: 'The mail server could not be reached.', isBeingTried: false, mayGoAgain: true },
   ])
 
   const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
@@ -135,13 +135,13 @@ test('of a mail that is tried now its page says when the try was, and what came 
   const { shop, owner } = await openSystem(mailServer)
   const id = await writeMail(shop, { attempts: 2, lastAnswer: '451 Later' })
   const look = async () => (await owner.send(getMail, { params: { id } })).data
-  expect(await look()).toMatchObject({ tried_at: null, attempts: 2 })
+  expect(await look()).toMatchObject({ triedAt: null, attempts: 2 })
 
   await owner.send(sendMailAgain, { params: { id } })
   await shop.runJobs()
   expect(await look()).toMatchObject({
-    tried_at: shop.clock.now().toISOString(),
-    is_being_tried: false,
+    triedAt: shop.clock.now().toISOString(),
+    isBeingTried: false,
     attempts: 3,
     state: 'waiting',
     why: 'The mail server could not be reached.',
@@ -158,13 +158,13 @@ test('a mail is opened as its reader saw it, but for one with a link into an acc
     id,
     to: 'ann@example.com',
     state: 'sent',
-    is_secret: false,
-    reply_to: 'bob@example.com',
+    isSecret: false,
+    replyTo: 'bob@example.com',
     text: 'Hello',
     html: '<p><img src="/previews/line-1.webp?w=960"> Hello</p>',
-    file_names: [],
+    fileNames: [],
   })
-  expect((await open(secret)).data).toMatchObject({ is_secret: true, html: '', text: '' })
+  expect((await open(secret)).data).toMatchObject({ isSecret: true, html: '', text: '' })
   expect((await open(999)).status).toBe(404)
   expect((await (await makeStaff(shop, { role: 'support' })).send(getMail, { params: { id } })).status).toBe(403)
 })
@@ -179,7 +179,7 @@ test('every job has a title for people', async () => {
 test('without a mail server no mail goes again', async () => {
   const { shop, owner } = await openSystem()
   const id = await writeMail(shop, { refusal: '550 No such user' })
-  expect((await owner.send(listMails)).data.mails[0]).toMatchObject({ id, may_go_again: false })
+  expect((await owner.send(listMails)).data.mails[0]).toMatchObject({ id, mayGoAgain: false })
   expect((await owner.send(sendMailAgain, { params: { id } })).error).toBe(
     'There is no mail server: SMTP_URL is not set.',
   )
@@ -214,9 +214,9 @@ test('a backup that is made in the browser is downloaded, and restores the shop'
   mkdirSync(join(dataFolder, 'brand'))
   writeFileSync(join(dataFolder, 'brand', '0123456789ab-9x9.svg'), '<svg/>')
   await backUp(shop, owner)
-  expect((await owner.send(listBackups)).data).toMatchObject({ is_running: true, backups: [] })
+  expect((await owner.send(listBackups)).data).toMatchObject({ isRunning: true, backups: [] })
   await shop.runJobs()
-  const { backups, is_running: isRunning, description } = (await owner.send(listBackups)).data
+  const { backups, isRunning, description } = (await owner.send(listBackups)).data
   expect({ isRunning, description }).toEqual({ isRunning: false, description: `the folder ${dataFolder}/backups` })
   expect(backups).toHaveLength(1)
 
@@ -286,13 +286,13 @@ test('a passphrase is set once, by a person, and every backup from then on is en
     })
   expect((await set('brass lantern pier', '')).errors[0]?.field).toBe('confirmation')
   expect((await set('too short')).errors[0]?.field).toBe('passphrase')
-  expect((await owner.send(listBackups)).data.is_encrypted).toBe(false)
+  expect((await owner.send(listBackups)).data.isEncrypted).toBe(false)
   expect(await set('brass lantern pier')).toSucceed()
   expect(await audited(owner, 'system.backup-passphrase')).toEqual(['Olga Owner: Backups'])
 
   await backUp(shop, owner)
   await shop.runJobs()
-  const { backups, is_encrypted: isEncrypted } = (await owner.send(listBackups)).data
+  const { backups, isEncrypted } = (await owner.send(listBackups)).data
   expect(isEncrypted).toBe(true)
   const file = readFileSync(join(dataFolder, 'backups', backups[0]!.name))
   expect(file.subarray(0, 17).toString()).toBe('BRANDYARD-BACKUP ')
@@ -304,8 +304,8 @@ test('backups of every day are set up for the hour of the shop, and only so many
     owner.send(scheduleBackups, { input })
   expect((await owner.send(listBackups)).data).toMatchObject({ schedule: null, version: 0 })
   await schedule({ hour: 2, keep: 2, version: 0 })
-  const { schedule: saved, time_zone: timeZone, version } = (await owner.send(listBackups)).data
-  expect([saved, timeZone]).toEqual([{ hour: 2, keep: 2, next_at: '2126-03-03T07:00:00.000Z' }, 'America/New_York'])
+  const { schedule: saved, timeZone, version } = (await owner.send(listBackups)).data
+  expect([saved, timeZone]).toEqual([{ hour: 2, keep: 2, nextAt: '2126-03-03T07:00:00.000Z' }, 'America/New_York'])
 
   const late = await schedule({ hour: 5, keep: 9, version: 0 })
   expect([late.status, late.error]).toEqual([409, expect.stringMatching(/^Olga Owner has changed this .* to at 2:00/)])
@@ -327,7 +327,7 @@ test('a shop backs itself up from the first day on, until somebody says otherwis
   const { shop, owner } = await openSystem()
   await beginBackups(shop.db, shop.clock)
   const read = async () => (await owner.send(listBackups)).data
-  expect((await read()).schedule).toEqual({ hour: 3, keep: 14, next_at: '2126-03-03T08:00:00.000Z' })
+  expect((await read()).schedule).toEqual({ hour: 3, keep: 14, nextAt: '2126-03-03T08:00:00.000Z' })
   // The sessions of the staff end before.
   const isMissed = async () => {
     const { waiting } = (await (await makeStaff(shop)).send(getToday)).data
@@ -390,8 +390,8 @@ test('where backups cannot be, the page says why, and so does the one that was n
 test('the owner sees what the shop runs on', async () => {
   const { owner } = await openSystem()
   const { data } = await owner.send(getSystem)
-  expect(data).toMatchObject({ version: expect.stringMatching(/^\d/), node_version: process.versions.node })
-  expect(data.database_bytes).toBeGreaterThan(data.tables[0]!.bytes)
+  expect(data).toMatchObject({ version: expect.stringMatching(/^\d/), nodeVersion: process.versions.node })
+  expect(data.databaseBytes).toBeGreaterThan(data.tables[0]!.bytes)
   expect(data.tables.length).toBeGreaterThan(1)
-  expect(data.files.free_bytes).toBeGreaterThan(0)
+  expect(data.files.freeBytes).toBeGreaterThan(0)
 })

@@ -67,14 +67,14 @@ const set = (id: OrderId, fields: Partial<typeof orders.$inferInsert>) =>
   shop.db.orm.update(orders).set(fields).where(eq(orders.id, id))
 
 test('sales of today stand beside those of the same weekday by the same time', async () => {
-  const { today, sales, ships_until_minute: until } = await ask()
+  const { today, sales, shipsUntilMinute: until } = await ask()
   expect(today).toBe('2026-03-02')
   expect(until).toBe(14 * 60)
   expect(sales).toEqual({
     amount: 200 + 9_900 + 30,
-    week_before_amount: 300,
-    order_count: 3,
-    orders_by_trade: [
+    weekBeforeAmount: 300,
+    orderCount: 3,
+    ordersByTrade: [
       { trade: 'Welding', count: 2 },
       { trade: 'Branded', count: 1 },
     ],
@@ -101,10 +101,10 @@ test('every count of orders is that of the list it leads to, with the oldest', a
     ['due-soon', 4],
     ['review', 5],
   ])
-  expect(ofOrders[0]!.oldest).toMatchObject({ name: `Order ${ids.later}, Kestrel Aviation`, due_on: '2026-03-01' })
-  expect(ofOrders[2]!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, due_on: null })
+  expect(ofOrders[0]!.oldest).toMatchObject({ name: `Order ${ids.later}, Kestrel Aviation`, dueOn: '2026-03-01' })
+  expect(ofOrders[2]!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, dueOn: null })
   const late = await owner.send(listOrders, {
-    query: { state: ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped'], due_to: '2026-03-01' },
+    query: { state: ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped'], dueTo: '2026-03-01' },
   })
   expect(late.data.orders.map(({ id }) => id)).toEqual([ids.later])
 })
@@ -115,12 +115,12 @@ test('deliveries that are due wait for whoever moves or ships orders, and late o
     await makeStaff(shop, { role: 'finance' }),
   ]
   const due = await find('due-soon', production)
-  expect(due!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, due_on: '2026-03-02' })
+  expect(due!.oldest).toMatchObject({ name: `Order ${ids.early}, Kestrel Aviation`, dueOn: '2026-03-02' })
   const listed = await owner.send(listOrders, {
     query: {
       state: ['placed', 'in-review', 'on-hold', 'in-production', 'partly-shipped'],
-      due_from: '2026-03-02',
-      due_to: '2026-03-05',
+      dueFrom: '2026-03-02',
+      dueTo: '2026-03-05',
     },
   })
   expect(listed.data.orders).toHaveLength(due!.count)
@@ -128,7 +128,7 @@ test('deliveries that are due wait for whoever moves or ships orders, and late o
   await set(ids.later, { state: 'shipped' })
   expect(await find('undelivered', production)).toMatchObject({
     count: 1,
-    oldest: { name: `Order ${ids.later}, Kestrel Aviation`, due_on: '2026-03-01' },
+    oldest: { name: `Order ${ids.later}, Kestrel Aviation`, dueOn: '2026-03-01' },
     path: '/orders?view=all&due=past&sort=due&state=shipped',
   })
   for (const kind of ['due-soon', 'undelivered']) expect(await find(kind, finance)).toBeUndefined()
@@ -137,12 +137,12 @@ test('deliveries that are due wait for whoever moves or ships orders, and late o
 
 test('what may leave is counted beside what has left today', async () => {
   await makeChangeState(shop)(ids.cups, 'in-production', { quiet: true })
-  expect((await ask()).shipping).toEqual({ sent_count: 0, open_count: 1 })
+  expect((await ask()).shipping).toEqual({ sentCount: 0, openCount: 1 })
   const ofRole = async (role: StaffRole) => (await ask(await makeStaff(shop, { role }))).waiting.map(({ kind }) => kind)
   expect(await ofRole('production'), 'its work of the day').toContain('may-leave')
   expect(await ofRole('sales')).not.toContain('may-leave')
   await makeShipOrder(shop)(ids.cups, { carrier: 'ups', trackingNumber: '1Z5R89390357567127', quiet: true })
-  expect((await ask()).shipping).toEqual({ sent_count: 1, open_count: 0 })
+  expect((await ask()).shipping).toEqual({ sentCount: 1, openCount: 0 })
 })
 
 test('an invoice that is past due waits, the day after it was due', async () => {
@@ -183,9 +183,9 @@ test('money on cards is summed, and what ends within a week waits', async () => 
   }
   const amount = await pay(ids.early, '2026-02-09T05:00:00Z', 'authorized')
   expect((await ask()).cards).toEqual({
-    held_amount: amount,
-    held_count: 1,
-    next: { order_id: ids.early, last_on: '2026-03-10', amount },
+    heldAmount: amount,
+    heldCount: 1,
+    next: { orderId: ids.early, lastOn: '2026-03-10', amount },
   })
   expect(await find('cards-expiring')).toBeUndefined()
 
@@ -247,7 +247,7 @@ test('refused mails, jobs that were given up, and price requests wait without a 
   })
   expect(await find('price-requests')).toMatchObject({ count: 1, oldest: { name: `${item.code}, Great Lakes Fab` } })
   // What is due by today comes first, by its day; then what has no day.
-  expect((await ask()).waiting.slice(0, 3).map(({ kind, oldest }) => [kind, oldest.due_on])).toEqual([
+  expect((await ask()).waiting.slice(0, 3).map(({ kind, oldest }) => [kind, oldest.dueOn])).toEqual([
     ['late', '2026-03-01'],
     ['price-requests', '2026-03-02'],
     ['card-trouble', null],
@@ -283,15 +283,15 @@ test('mails that wait although they were tried say what is in their way', async 
 })
 
 test('stock is low that lasts less than two weeks at the pace of a month', async () => {
-  const { low_stock: low } = await ask()
+  const { lowStock: low } = await ask()
   expect(low!.count).toBe(1)
-  expect(low!.items[0]).toMatchObject({ free_quantity: 10, lasts_days: 0, next_on: null })
+  expect(low!.items[0]).toMatchObject({ freeQuantity: 10, lastsDays: 0, nextOn: null })
   expect(await find('low-stock')).toMatchObject({ count: 1 })
 })
 
 test('what a role has no right to is left out', async () => {
   const see = async (role: StaffRole) => {
-    const { cards, low_stock: low, waiting, sales, days: shown } = await ask(await makeStaff(shop, { role }))
+    const { cards, lowStock: low, waiting, sales, days: shown } = await ask(await makeStaff(shop, { role }))
     expect([sales.amount === null, shown.length === 0]).toEqual([cards === null, cards === null])
     return { cards: cards !== null, low: low !== null, kinds: waiting.map(({ kind }) => kind) }
   }

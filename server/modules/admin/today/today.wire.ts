@@ -31,38 +31,38 @@ export function toWireToday(facts: TodayFacts): Today {
   return {
     today: facts.today,
     now: facts.now.toISOString(),
-    time_zone: facts.timeZone,
-    ships_until_minute: facts.shipsUntilMinute ?? null,
+    timeZone: facts.timeZone,
+    shipsUntilMinute: facts.shipsUntilMinute ?? null,
     sales: {
       amount: facts.seesSales ? toWireAmount(sales.todayCents) : null,
-      week_before_amount: facts.seesSales ? toWireAmount(sales.weekBeforeCents) : null,
-      order_count: sales.orderCount,
-      orders_by_trade: sales.ordersByTrade,
+      weekBeforeAmount: facts.seesSales ? toWireAmount(sales.weekBeforeCents) : null,
+      orderCount: sales.orderCount,
+      ordersByTrade: sales.ordersByTrade,
     },
-    shipping: { sent_count: facts.sentCount, open_count: waiting['may-leave']?.count ?? 0 },
-    cards: held ? { held_amount: toWireAmount(held.cents), held_count: held.count, next: toWireNext(held.next) } : null,
+    shipping: { sentCount: facts.sentCount, openCount: waiting['may-leave']?.count ?? 0 },
+    cards: held ? { heldAmount: toWireAmount(held.cents), heldCount: held.count, next: toWireNext(held.next) } : null,
     waiting: listWaiting(facts),
     trades: facts.seesSales ? sales.trades : [],
     days: facts.seesSales ? sales.days.map(({ day, cents }) => ({ day, amounts: cents.map(toWireAmount) })) : [],
-    low_stock: lowStock
+    lowStock: lowStock
       ? {
           count: lowStock[0]?.count ?? 0,
           items: lowStock.map(({ id, code, name, free, lastsDays, nextOn }) => ({
             id,
-            web_code: code,
+            webCode: code,
             name,
-            free_quantity: free,
-            lasts_days: lastsDays,
-            next_on: nextOn,
+            freeQuantity: free,
+            lastsDays,
+            nextOn,
           })),
         }
       : null,
-    missed_searches: facts.missed ?? null,
+    missedSearches: facts.missed ?? null,
   }
 }
 
 const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
-  next ? { order_id: next.orderId, last_on: next.lastDay, amount: toWireAmount(next.amountCents) } : null
+  next ? { orderId: next.orderId, lastOn: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
 function listWaiting({
   rights,
@@ -90,18 +90,18 @@ function listWaiting({
   const others: (Waiting | undefined)[] = [
     held?.next && held.expiringCount > 0
       ? toWaiting('cards-expiring', held.expiringCount, {
-          oldest: { name: `Order ${held.next.orderId}`, since: null, due_on: held.next.lastDay },
+          oldest: { name: `Order ${held.next.orderId}`, since: null, dueOn: held.next.lastDay },
           path: held.expiringCount === 1 ? `/orders/${held.next.orderId}` : heldPath,
         })
       : undefined,
     messages && {
       kind: 'messages',
       count: messages.count,
-      is_at_least: messages.count >= mostCounted,
+      isAtLeast: messages.count >= mostCounted,
       oldest: {
         name: `Order ${messages.oldest.orderId}, ${messages.oldest.company}`,
         since: messages.oldest.at.toISOString(),
-        due_on: null,
+        dueOn: null,
       },
       path: messages.count === 1 ? `/orders/${messages.oldest.orderId}` : '/orders?view=to-answer&sort=oldest',
     },
@@ -110,7 +110,7 @@ function listWaiting({
         oldest: {
           name: `Number ${charges.oldest.orderId}`,
           since: charges.oldest.createdAt.toISOString(),
-          due_on: null,
+          dueOn: null,
         },
       }),
     stuckMails &&
@@ -118,7 +118,7 @@ function listWaiting({
         oldest: {
           name: withoutPeriod(whyUnsent(stuckMails.lastAnswer)),
           since: stuckMails.since.toISOString(),
-          due_on: null,
+          dueOn: null,
         },
         path: '/system/mails?only=waiting',
       }),
@@ -127,18 +127,18 @@ function listWaiting({
         oldest: {
           name: `${mails.oldest.subject}, to ${mails.oldest.to}`,
           since: mails.oldest.createdAt.toISOString(),
-          due_on: null,
+          dueOn: null,
         },
         path: '/system/mails?only=failed',
       }),
     jobs &&
       toWaiting('jobs-failed', jobs.count, {
-        oldest: { name: jobs.name, since: jobs.since.toISOString(), due_on: null },
+        oldest: { name: jobs.name, since: jobs.since.toISOString(), dueOn: null },
         path: '/system/jobs?only=failed',
       }),
     backupGap &&
       toWaiting('backup-missing', 1, {
-        oldest: { name: 'Last backup', since: backupGap.toISOString(), due_on: null },
+        oldest: { name: 'Last backup', since: backupGap.toISOString(), dueOn: null },
         path: '/system/backups',
       }),
     registrations &&
@@ -146,7 +146,7 @@ function listWaiting({
         oldest: {
           name: registrations.oldest.name,
           since: registrations.oldest.registeredAt.toISOString(),
-          due_on: null,
+          dueOn: null,
         },
         path: '/customers/registrations',
       }),
@@ -155,12 +155,12 @@ function listWaiting({
         oldest: {
           name: `${requests.oldest.itemCode}, ${requests.oldest.company || requests.oldest.name}`,
           since: requests.oldest.createdAt.toISOString(),
-          due_on: requests.oldest.inHandsOn,
+          dueOn: requests.oldest.inHandsOn,
         },
       }),
     imports &&
       toWaiting('imports', imports.count, {
-        oldest: { name: imports.oldest.fileName, since: imports.oldest.since.toISOString(), due_on: null },
+        oldest: { name: imports.oldest.fileName, since: imports.oldest.since.toISOString(), dueOn: null },
         path: imports.count === 1 ? `/catalog/imports/${imports.oldest.id}` : '/catalog/imports',
       }),
     unfetched[0] &&
@@ -168,13 +168,13 @@ function listWaiting({
         oldest: {
           name: `${unfetched[0].name}, ${unfetched[0].code}`,
           since: unfetched[0].since.toISOString(),
-          due_on: null,
+          dueOn: null,
         },
-        path: '/catalog?only=picture_failed',
+        path: '/catalog?only=pictureFailed',
       }),
     lowStock?.[0] &&
       toWaiting('low-stock', lowStock[0].count, {
-        oldest: { name: `${lowStock[0].name}, ${lowStock[0].code}`, since: null, due_on: null },
+        oldest: { name: `${lowStock[0].name}, ${lowStock[0].code}`, since: null, dueOn: null },
       }),
   ]
   const waits = [...ofOrders, ...others.filter((one) => one !== undefined)].filter(({ kind }) =>
@@ -184,10 +184,10 @@ function listWaiting({
 }
 
 /** What is due by today, what has no day, what is due later. */
-const rankOf = ({ oldest: { due_on: due } }: Waiting, today: Day): number => (due === null ? 1 : due <= today ? 0 : 2)
+const rankOf = ({ oldest: { dueOn: due } }: Waiting, today: Day): number => (due === null ? 1 : due <= today ? 0 : 2)
 
 const compareDue = (a: Waiting, b: Waiting): number =>
-  (a.oldest.due_on ?? '').localeCompare(b.oldest.due_on ?? '') || wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind)
+  (a.oldest.dueOn ?? '').localeCompare(b.oldest.dueOn ?? '') || wireWaits.indexOf(a.kind) - wireWaits.indexOf(b.kind)
 
 /** Its moment goes on the sentence. */
 const withoutPeriod = (sentence: string): string => sentence.replace(/\.$/, '')
@@ -202,12 +202,12 @@ function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { co
   return {
     kind,
     count,
-    is_at_least: count >= mostCounted,
+    isAtLeast: count >= mostCounted,
     path: waitingPaths[kind],
     oldest: {
       name: `Order ${id}, ${company}`,
       since: placedAt.toISOString(),
-      due_on: datedKinds.includes(kind) ? dueOn : null,
+      dueOn: datedKinds.includes(kind) ? dueOn : null,
     },
   }
 }
@@ -216,7 +216,7 @@ const toWaiting = (
   kind: Waiting['kind'],
   count: number,
   { oldest, path = null }: Pick<Waiting, 'oldest'> & { path?: string | null },
-): Waiting => ({ kind, count, is_at_least: false, oldest, path })
+): Waiting => ({ kind, count, isAtLeast: false, oldest, path })
 
 /** For whom each waits: whoever may make one of these calls brings it on. What somebody may only read does not wait for them. */
 const waitsFor: Record<Waiting['kind'], readonly Call[]> = {

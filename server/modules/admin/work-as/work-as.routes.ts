@@ -22,7 +22,7 @@ export async function workAsRoutes({ fastify, api, work, findCaller, publicUrl }
   const isSecure = publicUrl.startsWith('https:')
 
   api.answer(workAsCustomer, async ({ params, signedIn }) => {
-    const token = await work.begin(toCompanyId(params.id), toCustomerId(params.member_id), signedIn)
+    const token = await work.begin(toCompanyId(params.id), toCustomerId(params.memberId), signedIn)
     return withCookie({ path: '/home' }, toShopCookie(token, { isSecure }))
   })
 

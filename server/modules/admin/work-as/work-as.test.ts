@@ -42,7 +42,7 @@ beforeEach(async () => {
   sales = await makeStaff(shop, { role: 'sales', name: 'Sam Sales', hasSecondFactor: true })
 })
 
-const work = (by = sales) => by.send(workAsCustomer, { params: { id: buyer.companyId, member_id: buyer.id } })
+const work = (by = sales) => by.send(workAsCustomer, { params: { id: buyer.companyId, memberId: buyer.id } })
 
 /** Begins, and returns what calls the shop as the customer. */
 async function begin(by = sales) {
@@ -84,11 +84,11 @@ test('sales signs in to the shop as a member, which stands in the audit log at i
 test('nobody else may, and nobody works as somebody who cannot sign in', async () => {
   for (const role of ['catalog', 'production', 'finance', 'support'] as const)
     expect((await work(await makeStaff(shop, { role }))).status).toBe(403)
-  expect((await sales.send(workAsCustomer, { params: { id: buyer.companyId, member_id: 999_999 } })).status).toBe(404)
-  const params = { id: buyer.companyId, member_id: buyer.id }
-  const block = async (is_blocked: boolean) => {
+  expect((await sales.send(workAsCustomer, { params: { id: buyer.companyId, memberId: 999_999 } })).status).toBe(404)
+  const params = { id: buyer.companyId, memberId: buyer.id }
+  const block = async (isBlocked: boolean) => {
     const { version } = (await sales.send(getCompany, { params: { id: buyer.companyId } })).data
-    expect(await sales.send(changeMember, { params, input: { version, is_blocked } })).toSucceed()
+    expect(await sales.send(changeMember, { params, input: { version, isBlocked } })).toSucceed()
   }
   await block(true)
   expect((await work()).status).toBe(409)
@@ -209,7 +209,7 @@ test('a saved card of the customer is neither shown nor taken', async () => {
     payment_method: 'card',
     payment_profile_id: 1,
     card_code: '900',
-    po_number: 'ACTING-CARD',
+    poNumber: 'ACTING-CARD',
     shipping_address_id: buyer.address.id,
     shipping_method: 'UPS-GROUND',
   }

@@ -18,7 +18,7 @@ export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsSe
   )
 
   api.answer(calls.addCollection, async ({ input, staff }) => {
-    const id = await collections.add({ name: input.name, parentId: input.parent_id }, staff)
+    const id = await collections.add({ name: input.name, parentId: input.parentId }, staff)
     return { id, said: `${input.name.trim()} is added.` }
   })
 
@@ -29,7 +29,7 @@ export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsSe
   })
 
   api.answer(calls.moveCollection, async ({ params, input, staff }) => {
-    const { version, parent_id: parentId, before_id: beforeId } = input
+    const { version, parentId, beforeId } = input
     const { tree, said } = await collections.move({ id: params.id, version, parentId, beforeId }, staff)
     return { tree: toWireTree(tree, true), said }
   })
@@ -40,7 +40,7 @@ export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsSe
 
   api.answer(calls.listCollectionItems, async ({ params, query }) => {
     const { first, others, hasMore } = await collections.listItems(params.id, query.limit ?? 50)
-    return { first: first.map(toWireCollectionItem), others: others.map(toWireCollectionItem), has_more: hasMore }
+    return { first: first.map(toWireCollectionItem), others: others.map(toWireCollectionItem), hasMore }
   })
 
   api.answer(calls.changeCollectionItems, async ({ params, input, staff }) => {

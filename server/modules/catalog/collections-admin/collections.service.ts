@@ -95,7 +95,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     add: ({ name: typed, parentId }: { name: string; parentId: number | null }, by: Actor): Promise<number> =>
       change(async (tx, all) => {
         const parent = parentId === null ? undefined : pick(all, parentId)
-        if (trailOf(all, parentId).length >= collectionLevels) throw tooDeep('parent_id')
+        if (trailOf(all, parentId).length >= collectionLevels) throw tooDeep('parentId')
         const name = readName(typed, siblingsOf(all, parentId))
         const id = await addAdminCollection(tx, { name, parent })
         await saveCollectionOrder(tx, inTreeOrder(await listAdminCollections(tx)))
@@ -225,9 +225,9 @@ const tooDeep = (field: string) =>
   new Invalid(`Collections are ${collectionLevels} levels deep at most, as in the menu of the shop.`, field)
 
 function toRefusal(refused: 'in-itself' | 'too-deep' | 'gone') {
-  if (refused === 'too-deep') return tooDeep('parent_id')
+  if (refused === 'too-deep') return tooDeep('parentId')
   if (refused === 'in-itself')
-    return new Invalid('A collection cannot be in itself, or in one that is in it.', 'parent_id')
+    return new Invalid('A collection cannot be in itself, or in one that is in it.', 'parentId')
   return new Conflict(
     'The place that you chose is not there any more. Please look at the tree as it is now.',
     'version',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const tree = async () => (await clerk.send(calls.listCollections)).data
 const nameTree = async () =>
-  (await tree()).collections.map(({ name, parent_id: parent }) => (parent === null ? name : `- ${name}`))
+  (await tree()).collections.map(({ name, parentId: parent }) => (parent === null ? name : `- ${name}`))
 const read = async (id: number) => (await clerk.send(calls.getCollection, { params: { id } })).data
 const menuNames = async () => {
   await shop.refreshCatalog()
@@ -39,35 +39,35 @@ const listedCodes = async (collection: number) => {
 
 describe('the tree of collections', () => {
   test('grows, is arranged, and the menu of the shop follows', async () => {
-    const { id: bags } = (await clerk.send(calls.addCollection, { input: { name: 'Bags', parent_id: null } })).data
-    const { id: mugs } = (await clerk.send(calls.addCollection, { input: { name: 'Mugs', parent_id: null } })).data
-    const { id: steel } = (await clerk.send(calls.addCollection, { input: { name: 'Steel', parent_id: bags } })).data
+    const { id: bags } = (await clerk.send(calls.addCollection, { input: { name: 'Bags', parentId: null } })).data
+    const { id: mugs } = (await clerk.send(calls.addCollection, { input: { name: 'Mugs', parentId: null } })).data
+    const { id: steel } = (await clerk.send(calls.addCollection, { input: { name: 'Steel', parentId: bags } })).data
     await makeItem(shop, { collections: [steel] })
     await makeItem(shop, { collections: [mugs] })
     expect(await menuNames()).toEqual(['Bags', 'Mugs'])
-    expect(await read(steel)).toMatchObject({ path: 'bags/steel', names: ['Bags', 'Steel'], item_count: 1 })
+    expect(await read(steel)).toMatchObject({ path: 'bags/steel', names: ['Bags', 'Steel'], itemCount: 1 })
 
     const { version } = await tree()
     const moved = await clerk.send(calls.moveCollection, {
       params: { id: mugs },
-      input: { version, parent_id: null, before_id: bags },
+      input: { version, parentId: null, beforeId: bags },
     })
     expect(moved.data.said).toBe('Mugs is number 1 of the departments now.')
     expect(await menuNames()).toEqual(['Mugs', 'Bags'])
 
-    const into = { version: moved.data.tree.version, parent_id: mugs, before_id: null }
+    const into = { version: moved.data.tree.version, parentId: mugs, beforeId: null }
     await clerk.send(calls.moveCollection, { params: { id: steel }, input: into })
     expect(await nameTree()).toEqual(['Mugs', '- Steel', 'Bags'])
     expect((await read(steel)).path).toBe('bags/steel')
 
-    const { entries } = (await owner.send(listAudit, { query: { record_kind: 'collection', record_id: steel } })).data
+    const { entries } = (await owner.send(listAudit, { query: { recordKind: 'collection', recordId: steel } })).data
     expect(entries[0]).toMatchObject({
       action: 'collection.move',
       who: { name: 'Marta' },
       changes: [{ name: 'In', before: 'Bags', after: 'Mugs' }],
     })
     // The second of the same name has an address of its own for imports.
-    const again = (await clerk.send(calls.addCollection, { input: { name: 'Steel', parent_id: bags } })).data
+    const again = (await clerk.send(calls.addCollection, { input: { name: 'Steel', parentId: bags } })).data
     expect((await read(again.id)).path).toBe('bags/steel-2')
   })
 
@@ -75,11 +75,11 @@ describe('the tree of collections', () => {
     const first = await makeCollection(shop, { name: 'Pens' })
     const second = await makeCollection(shop, { name: 'Caps' })
     const { version } = await tree()
-    const move = { version, parent_id: second, before_id: null }
+    const move = { version, parentId: second, beforeId: null }
     await clerk.send(calls.moveCollection, { params: { id: first }, input: move })
     const late = await owner.send(calls.moveCollection, {
       params: { id: second },
-      input: { version, parent_id: null, before_id: null },
+      input: { version, parentId: null, beforeId: null },
     })
     expect(late.status).toBe(409)
     expect(late.error).toContain('Marta has changed this since you opened it: Moved a collection; In to Caps')
@@ -92,27 +92,24 @@ describe('the tree of collections', () => {
     const twin = await makeCollection(shop, { name: 'low' })
     const move = async (id: number, parentId: number) => {
       const { version } = await tree()
-      return clerk.send(calls.moveCollection, {
-        params: { id },
-        input: { version, parent_id: parentId, before_id: null },
-      })
+      return clerk.send(calls.moveCollection, { params: { id }, input: { version, parentId, beforeId: null } })
     }
     expect(await move(top, low)).toMatchObject({ status: 400 })
     expect((await move(twin, low)).error).toContain('3 levels deep at most')
     expect((await move(twin, middle)).error).toBe("There is a collection 'low' beside it already.")
     expect((await move(twin, 2_000_000)).status).toBe(404)
     const add = (name: string, parent: number | null) =>
-      clerk.send(calls.addCollection, { input: { name, parent_id: parent } })
+      clerk.send(calls.addCollection, { input: { name, parentId: parent } })
     expect((await add(' ', null)).errors[0]).toMatchObject({ field: 'name', message: 'Please enter a name.' })
     expect((await add('<b>Bold</b>', null)).errors[0]?.field).toBe('name')
-    expect((await add('New', low)).errors[0]?.field).toBe('parent_id')
+    expect((await add('New', low)).errors[0]?.field).toBe('parentId')
   })
 
   test('is read by those who may, and changed by nobody else', async () => {
     const support = await makeStaff(shop, { role: 'support' })
     const id = await makeCollection(shop, { name: 'Seen' })
     const { data } = await support.send(calls.getCollection, { params: { id } })
-    expect(data).toMatchObject({ name: 'Seen', may_change: false })
+    expect(data).toMatchObject({ name: 'Seen', mayChange: false })
     const input = { version: data.version, name: 'Unseen' }
     expect((await support.send(calls.changeCollection, { params: { id }, input })).status).toBe(403)
   })
@@ -129,11 +126,11 @@ describe('a collection', () => {
       collection: { name: 'Presents', text: 'For a holiday.', url: `/listing/${id}` },
     })
     expect(await menuNames()).toContain('Presents')
-    const late = await owner.send(calls.changeCollection, { params: { id }, input: { version, is_hidden: true } })
+    const late = await owner.send(calls.changeCollection, { params: { id }, input: { version, isHidden: true } })
     expect(late).toMatchObject({ status: 409 })
     expect(late.error).toContain('Name from Gifts to Presents')
     const now = (await read(id)).version
-    await owner.send(calls.changeCollection, { params: { id }, input: { version: now, is_hidden: true } })
+    await owner.send(calls.changeCollection, { params: { id }, input: { version: now, isHidden: true } })
     expect(await menuNames()).not.toContain('Presents')
     expect((await read(id)).url).toBeNull()
   })
@@ -221,18 +218,16 @@ describe('the items of a collection', () => {
     expect(await listedCodes(id)).toEqual(['SP-1', 'SP-3', 'SP-2'])
     await change({ first: [usual.id, rare.id] })
     expect(await listedCodes(id)).toEqual(['SP-2', 'SP-1', 'SP-3'])
-    const {
-      first,
-      others,
-      has_more: hasMore,
-    } = (await clerk.send(calls.listCollectionItems, { params: { id }, query: { limit: 1 } })).data
+    const { first, others, hasMore } = (
+      await clerk.send(calls.listCollectionItems, { params: { id }, query: { limit: 1 } })
+    ).data
     expect([first, others].map((list) => list.map(({ code }) => code))).toEqual([['SP-2', 'SP-1'], ['SP-3']])
     expect(hasMore).toBe(false)
 
     expect((await change({ remove: [usual.id] })).data.said).toBe('SP-2 is removed from Spring.')
     expect(await listedCodes(id)).toEqual(['SP-1', 'SP-3'])
     expect((await change({ remove: [often.id] })).error).toContain('SP-3 is in no other collection.')
-    const { entries } = (await owner.send(listAudit, { query: { action: 'collection.items', record_id: id } })).data
+    const { entries } = (await owner.send(listAudit, { query: { action: 'collection.items', recordId: id } })).data
     expect(entries[0]?.changes).toContainEqual({ name: 'Taken out', before: 'SP-2', after: '' })
   })
 

@@ -23,13 +23,13 @@ export const toWireTree = (
   version,
   collections: rows.map(({ id, parentId, name, itemCount, hidden, loginRequired }) => ({
     id,
-    parent_id: parentId,
+    parentId,
     name,
-    item_count: itemCount,
-    is_hidden: hidden,
-    needs_sign_in: loginRequired,
+    itemCount,
+    isHidden: hidden,
+    needsSignIn: loginRequired,
   })),
-  may_change: mayChange,
+  mayChange,
 })
 
 export const toWireCollection = (
@@ -38,7 +38,7 @@ export const toWireCollection = (
 ): Collection => ({
   id: collection.id,
   version,
-  parent_id: collection.parentId,
+  parentId: collection.parentId,
   names,
   path: collection.path,
   ...toCallValues(collectionFields, [...collectionTexts, ...collectionSwitches], collection),
@@ -47,9 +47,9 @@ export const toWireCollection = (
     collection.picture === null || collection.storedPicture === null
       ? null
       : { name: collection.picture, url: toPictureUrl(collection.storedPicture) },
-  item_count: itemCount,
+  itemCount,
   url,
-  may_change: mayChange,
+  mayChange,
 })
 
 export const toWireCollectionItem = (item: ItemLabel): CollectionItem => ({
@@ -57,5 +57,5 @@ export const toWireCollectionItem = (item: ItemLabel): CollectionItem => ({
   code: item.code,
   name: item.name,
   state: publicationStateOf(item),
-  picture_url: item.picture && toPictureUrl(item.picture),
+  pictureUrl: item.picture && toPictureUrl(item.picture),
 })

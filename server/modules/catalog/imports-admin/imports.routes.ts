@@ -16,8 +16,8 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
     const page = found.slice(0, limit)
     return {
       imports: page.map((one) => toWireRow(one, imports.takenBackUntil(one))),
-      next_cursor: found.length > limit ? String(page.at(-1)!.id) : null,
-      time_zone: timeZone,
+      nextCursor: found.length > limit ? String(page.at(-1)!.id) : null,
+      timeZone,
     }
   })
 
@@ -30,17 +30,17 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
   )
 
   api.answer(calls.checkImport, async ({ params, input, staff: by }) => {
-    const { is_complete: isComplete, warehouse, remove_missing: removeMissing, hides_new: hidesNew } = input
+    const { isComplete, warehouse, removeMissing, hidesNew } = input
     const settings = Object.fromEntries(
       Object.entries({ isComplete, warehouse, removeMissing, hidesNew }).filter(([, value]) => value !== undefined),
     )
-    const columns = (input.columns ?? []).map(({ name, read_as: readAs }) => ({ name, readAs }))
+    const columns = (input.columns ?? []).map(({ name, readAs }) => ({ name, readAs }))
     const { version, corrections = [] } = input
     return toWireImport(await imports.check(params.id, { version, by, settings, columns, corrections }))
   })
 
   api.answer(calls.startImport, async ({ params, input, staff: by }) => {
-    const { version, skip_faulty: skipsFaulty = false } = input
+    const { version, skipFaulty: skipsFaulty = false } = input
     return toWireImport(await imports.start(params.id, skipsFaulty, { version, by }))
   })
 
@@ -56,16 +56,11 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
 function doneRoutes(api: Api, imports: StaffImportsService): void {
   api.answer(calls.listImportedItems, async ({ query }) => {
     const { cursor, limit = onPage } = query
-    const found = await imports.listItems(query.import_id, { after: readCursor(cursor) ?? 0, limit: limit + 1 })
+    const found = await imports.listItems(query.importId, { after: readCursor(cursor) ?? 0, limit: limit + 1 })
     const page = found.slice(0, limit)
     return {
-      items: page.map(({ itemId, code, isNew, facts }) => ({
-        id: itemId,
-        code,
-        is_new: isNew,
-        columns: factColumns(facts),
-      })),
-      next_cursor: found.length > limit ? String(page.at(-1)!.itemId) : null,
+      items: page.map(({ itemId, code, isNew, facts }) => ({ id: itemId, code, isNew, columns: factColumns(facts) })),
+      nextCursor: found.length > limit ? String(page.at(-1)!.itemId) : null,
     }
   })
 
@@ -76,7 +71,7 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
 
   api.answer(calls.previewTakeBack, async ({ params }) => {
     const { changedSince, ...counts } = await imports.previewTakeBack(params.id)
-    return { ...counts, changed_since: changedSince }
+    return { ...counts, changedSince }
   })
 
   api.answer(calls.takeImportBack, async ({ params, input, staff: by }) =>

@@ -251,7 +251,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
         const { by } = version
         if (one.added + one.changed === 0) throw new Conflict(nothingToImport(one))
         if (one.skipped > 0 && !skipsFaulty)
-          throw new Invalid('Some rows have mistakes. Please correct them, or leave them out.', 'skip_faulty')
+          throw new Invalid('Some rows have mistakes. Please correct them, or leave them out.', 'skipFaulty')
         if (one.report && one.report.losses.length > 0 && !one.settings.removeMissing)
           throw new Conflict('Items would lose something. Please allow that first, and check again.')
         await saveImport(tx, id, {

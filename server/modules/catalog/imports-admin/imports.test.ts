@@ -35,7 +35,7 @@ const sendFile = (name: string, content: string | Buffer) =>
 type ImportAnswer = {
   id: number
   version: number
-  columns: { name: string; read_as: string }[]
+  columns: { name: string; readAs: string }[]
   fault: string
   format: string
 }
@@ -54,9 +54,9 @@ async function check(id: number, input: CheckInput = {}) {
   return get(id)
 }
 
-async function start(id: number, skip_faulty = false) {
+async function start(id: number, skipFaulty = false) {
   const { version } = await get(id)
-  const reply = await staff.send(calls.startImport, { params: { id }, input: { version, skip_faulty } })
+  const reply = await staff.send(calls.startImport, { params: { id }, input: { version, skipFaulty } })
   expect(reply.error).toBeUndefined()
   await shop.runJobs()
   return get(id)
@@ -77,16 +77,16 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   ]
   const sent = await upload('spring.csv', text.join('\r\n'))
   expect(sent.columns).toMatchObject([
-    { name: 'Item No.', read_as: 'code', samples: ['NEW-1', 'NEW-2', 'NEW-3'] },
-    { name: 'Title', read_as: 'name' },
-    { name: 'Unit price', read_as: 'price' },
-    { name: 'Manufacturer', read_as: 'brand' },
+    { name: 'Item No.', readAs: 'code', samples: ['NEW-1', 'NEW-2', 'NEW-3'] },
+    { name: 'Title', readAs: 'name' },
+    { name: 'Unit price', readAs: 'price' },
+    { name: 'Manufacturer', readAs: 'brand' },
   ])
 
   const checked = await check(sent.id)
   expect(checked).toMatchObject({ state: 'checked', added: 491, changed: 2, skipped: 7 })
-  expect(checked.check).toMatchObject({ mistake_count: 7, losses: [] })
-  expect(checked.check!.faulty_rows[0]).toEqual({
+  expect(checked.check).toMatchObject({ mistakeCount: 7, losses: [] })
+  expect(checked.check!.faultyRows[0]).toEqual({
     row: 71,
     mistakes: [{ column: 'price', reason: expect.stringContaining("is 'tba', which is not a price") as string }],
     cells: [
@@ -97,22 +97,20 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
     ],
   })
   const early = await staff.send(calls.startImport, { params: { id: sent.id }, input: { version: checked.version } })
-  expect([early.status, early.errors[0]?.field]).toEqual([400, 'skip_faulty'])
+  expect([early.status, early.errors[0]?.field]).toEqual([400, 'skipFaulty'])
 
-  const corrections = checked.check!.faulty_rows.map(({ row }) => ({ row, column: 'price', value: '7.70' }))
+  const corrections = checked.check!.faultyRows.map(({ row }) => ({ row, column: 'price', value: '7.70' }))
   const corrected = await check(sent.id, { corrections })
-  expect(corrected).toMatchObject({ added: 498, changed: 2, skipped: 0, check: { mistake_count: 0, faulty_rows: [] } })
+  expect(corrected).toMatchObject({ added: 498, changed: 2, skipped: 0, check: { mistakeCount: 0, faultyRows: [] } })
 
   const done = await start(sent.id)
   expect(done).toMatchObject({ state: 'done', added: 498, changed: 2, unpublished: 498, fault: '' })
-  expect(done.unpublished_without).toEqual({ picture: 498, price: 0, description: 498 })
-  expect(done.unpublished_to_order).toContain(
-    '498 items have no counted stock: they are sold as made or bought to order',
-  )
+  expect(done.unpublishedWithout).toEqual({ picture: 498, price: 0, description: 498 })
+  expect(done.unpublishedToOrder).toContain('498 items have no counted stock: they are sold as made or bought to order')
   expect(await findItem('NEW-70')).toMatchObject({ status: 'hidden', brand: 'Arc', tiers: [{ unitPrice: 77_000 }] })
   expect((await findItem('OLD-1')).tiers).toMatchObject([{ unitPrice: 12_500 }])
-  const { items: listed } = (await staff.send(calls.listImportedItems, { query: { import_id: sent.id } })).data
-  expect([listed.length, listed[0]]).toMatchObject([50, { code: 'OLD-1', is_new: false, columns: ['brand', 'prices'] }])
+  const { items: listed } = (await staff.send(calls.listImportedItems, { query: { importId: sent.id } })).data
+  expect([listed.length, listed[0]]).toMatchObject([50, { code: 'OLD-1', isNew: false, columns: ['brand', 'prices'] }])
 
   const published = await staff.send(calls.publishImported, {
     params: { id: sent.id },
@@ -120,7 +118,7 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   })
   expect(published.data).toMatchObject({
     said: '498 items are in the shop now.',
-    import: { unpublished: 0, unpublished_without: null },
+    import: { unpublished: 0, unpublishedWithout: null },
   })
   expect((await findItem('NEW-70')).status).toBe('active')
 
@@ -131,15 +129,15 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   await changeItem(shop.db, 'NEW-2', () => ({ code: 'NEW-2', name: 'Good pen' }), { now: shop.clock.now() })
   const preview = (await staff.send(calls.previewTakeBack, { params: { id: sent.id } })).data
   expect(preview).toMatchObject({ restored: 2, removed: 497, hidden: 1, left: 1 })
-  expect(preview.changed_since).toMatchObject([{ code: 'OLD-2', columns: ['brand'] }])
+  expect(preview.changedSince).toMatchObject([{ code: 'OLD-2', columns: ['brand'] }])
 
   const { version } = await get(sent.id)
   await staff.send(calls.takeImportBack, { params: { id: sent.id }, input: { version } })
   await shop.runJobs()
   expect(await get(sent.id)).toMatchObject({
     state: 'taken-back',
-    taken_back_until: null,
-    taken_back: { by: 'Ines Cole', restored: 2, removed: 497, hidden: 1, left: 1 },
+    takenBackUntil: null,
+    takenBack: { by: 'Ines Cole', restored: 2, removed: 497, hidden: 1, left: 1 },
   })
   expect(await findItem('OLD-1')).toMatchObject({ brand: '', tiers: [{ unitPrice: 10_000 }] })
   expect(await findItem('OLD-2')).toMatchObject({ brand: 'Corewell', tiers: [{ unitPrice: 20_000 }] })
@@ -147,12 +145,12 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
 
   const owner = await makeStaff(shop)
   const log = (await owner.send(listAudit, { query: { q: 'OLD-1' } })).data.entries
-  expect(log.map(({ action_title: title, who }) => [title, who.name])).toEqual([
+  expect(log.map(({ actionTitle: title, who }) => [title, who.name])).toEqual([
     ['Took an import back', 'Ines Cole'],
     ['Changed an item by an import', 'Ines Cole'],
   ])
   expect(log[1]!.changes).toContainEqual({ name: 'prices', before: '1: 1.00', after: '1: 1.25' })
-  const ofImport = { record_kind: 'import' as const, record_id: sent.id }
+  const ofImport = { recordKind: 'import' as const, recordId: sent.id }
   const steps = (await owner.send(listAudit, { query: ofImport })).data.entries
   expect(steps.map(({ action }) => action)).toEqual([
     'import.take-back',
@@ -164,7 +162,7 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
 
 test('what was stored is forgotten after 30 days, and the import cannot be taken back any more', async () => {
   const sent = await upload('few.jsonl.gz', gzipSync('{"code":"F-1","name":"Few","price":"oops"}\n'))
-  const checked = await check(sent.id, { hides_new: false, corrections: [{ row: 1, column: 'price', value: '3.00' }] })
+  const checked = await check(sent.id, { hidesNew: false, corrections: [{ row: 1, column: 'price', value: '3.00' }] })
   expect(checked).toMatchObject({ added: 1, skipped: 0 })
   const done = await start(sent.id)
   expect(done).toMatchObject({ state: 'done', unpublished: 0 })
@@ -201,10 +199,10 @@ test('hostile and broken files get a sentence, and change nothing', async () => 
   expect((await upload('c.csv', 'code,code\r\n1,2\r\n')).fault).toMatch(/Two columns have the name 'code'/)
   const cut = await upload('d.csv', 'code,name,price\r\nD-1,Cut,12')
   expect((await check(cut.id)).fault).toMatch(/or check 'The file is whole' above\.$/)
-  expect(await check(cut.id, { is_complete: true })).toMatchObject({ state: 'checked', added: 1, fault: '' })
+  expect(await check(cut.id, { isComplete: true })).toMatchObject({ state: 'checked', added: 1, fault: '' })
   const strange = await upload('e.csv', 'Bezeichnung,Wert\r\nStift,1\r\n')
   const { version } = await get(strange.id)
-  const input = { version, columns: [{ name: 'Wert', read_as: 'price' }] }
+  const input = { version, columns: [{ name: 'Wert', readAs: 'price' }] }
   const reply = await staff.send(calls.checkImport, { params: { id: strange.id }, input })
   expect(reply.error).toBe("No column is read as 'code', which the import needs: please match one.")
 })
@@ -220,19 +218,19 @@ test('a file in another encoding is read again, and stands in the list of import
   const list = async (query: { cursor?: string }) =>
     (await staff.send(calls.listImports, { query: { limit: 1, ...query } })).data
   const first = await list({})
-  expect(first.imports).toMatchObject([{ id: next.id, file_name: 'next.csv', state: 'draft' }])
-  expect((await list({ cursor: first.next_cursor! })).imports).toMatchObject([{ id: sent.id, who: staff.name }])
+  expect(first.imports).toMatchObject([{ id: next.id, fileName: 'next.csv', state: 'draft' }])
+  expect((await list({ cursor: first.nextCursor! })).imports).toMatchObject([{ id: sent.id, who: staff.name }])
 })
 
 test('the template that is offered is read without a mistake', async () => {
   const { name, text } = (await staff.send(calls.writeImportTemplate)).data
   const { id } = await upload(name, text)
-  expect(await check(id)).toMatchObject({ fault: '', skipped: 0, check: { mistake_count: 0 } })
+  expect(await check(id)).toMatchObject({ fault: '', skipped: 0, check: { mistakeCount: 0 } })
 })
 
 test('a table without a code is read by its skus, or by its numbers where rows share a sku', async () => {
   const readAs = async (name: string, text: string) =>
-    (await upload(name, text)).columns.map(({ name, read_as: field }) => [name, field])
+    (await upload(name, text)).columns.map(({ name, readAs: field }) => [name, field])
   expect(await readAs('sku.csv', 'ID,SKU,Title,Price\r\n7,NW-1,Wire,2\r\n8,NW-2,Rod,3\r\n')).toEqual([
     ['ID', 'id'],
     ['SKU', 'code'],
@@ -293,7 +291,7 @@ test('items with a day of their own stay scheduled when an import is published, 
   expect(await findItem('DY-2')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
 
   await changeItem(shop.db, 'DY-3', () => ({ code: 'DY-3', name: 'Third' }), { now: shop.clock.now() })
-  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { removed: 2, hidden: 1, left: 0 } })
+  expect(await takeBack(sent.id)).toMatchObject({ takenBack: { removed: 2, hidden: 1, left: 0 } })
   expect(await findItem('DY-2')).toMatchObject({ status: 'removed', publishedFrom: null })
   expect(await findItem('DY-3')).toMatchObject({ status: 'hidden', publishedFrom: null, name: 'Third' })
   const owner = await makeStaff(shop)
@@ -312,7 +310,7 @@ test('the days that an import took from items come back with it, unless somebody
   expect(await findItem('BK-1')).toMatchObject({ status: 'active', publishedFrom: null })
   await choosePublication('BK-2', '2032-01-15')
 
-  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 2, left: 1 } })
+  expect(await takeBack(sent.id)).toMatchObject({ takenBack: { restored: 2, left: 1 } })
   expect(await findItem('BK-1')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
   expect(await findItem('BK-2')).toMatchObject({ status: 'hidden', publishedFrom: '2032-01-15' })
   expect(await findItem('BK-3')).toMatchObject({ status: 'active', publishedFrom: null })
@@ -326,7 +324,7 @@ test('an item that comes again is removed again with its import, also once it wa
   const { version } = await start(sent.id)
   await staff.send(calls.publishImported, { params: { id: sent.id }, input: { version } })
   expect(await findItem('GN-1')).toMatchObject({ status: 'active' })
-  expect(await takeBack(sent.id)).toMatchObject({ taken_back: { restored: 1, left: 0 } })
+  expect(await takeBack(sent.id)).toMatchObject({ takenBack: { restored: 1, left: 0 } })
   expect(await findItem('GN-1')).toMatchObject({ status: 'removed', tiers: [{ unitPrice: 10_000 }] })
 })
 
@@ -334,7 +332,7 @@ test('a file of faulty rows only is not imported, and says that they come first'
   const sent = await upload('faulty.csv', 'code,name,price\r\nFAULTY-1,Pen,tba\r\n')
   const { version, added, skipped } = await check(sent.id)
   expect([added, skipped]).toEqual([0, 1])
-  const input = { version, skip_faulty: true }
+  const input = { version, skipFaulty: true }
   const reply = await staff.send(calls.startImport, { params: { id: sent.id }, input })
   expect(reply).toMatchObject({ status: 409, error: 'Nothing can be imported until rows are corrected.' })
 })
@@ -357,11 +355,11 @@ test('a workbook is read by its first sheet, and what is wrong names the row of 
     ['WB-2', 'Pen', 'call', 0.98],
   ])
   const sent = await upload('Acme 2026.xlsx', toArchive(workbook(sheet)))
-  expect(sent.columns.map(({ read_as: readAs }) => readAs).toSorted()).toEqual([
+  expect(sent.columns.map(({ readAs }) => readAs).toSorted()).toEqual([
     ...['code', 'name', 'price from 144', 'price from 48'],
   ])
   const { check: found } = await check(sent.id)
-  expect(found!.faulty_rows.map(({ row }) => row)).toEqual([5])
+  expect(found!.faultyRows.map(({ row }) => row)).toEqual([5])
   await start(sent.id, true)
   expect(await findItem('WB-1')).toMatchObject({ name: 'Camp mug', tiers: [{ minimumQuantity: 48 }, {}] })
   expect((await sendFile('broken.xlsx', 'PK\x03\x04 and nothing more')).errors).toMatchObject([{ field: 'file' }])

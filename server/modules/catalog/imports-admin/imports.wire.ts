@@ -7,17 +7,17 @@ const toMoment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 export const toWireRow = (one: ListedImport, takenBackUntil: Date | null): ImportRow => ({
   id: one.id,
-  file_name: one.fileName,
+  fileName: one.fileName,
   who: one.who,
   state: one.state,
-  created_at: one.createdAt.toISOString(),
-  imported_at: toMoment(one.importedAt),
+  createdAt: one.createdAt.toISOString(),
+  importedAt: toMoment(one.importedAt),
   added: one.added,
   changed: one.changed,
   untouched: one.untouched,
   skipped: one.skipped,
-  taken_back_until: toMoment(takenBackUntil),
-  taken_back_at: toMoment(one.takenBackAt),
+  takenBackUntil: toMoment(takenBackUntil),
+  takenBackAt: toMoment(one.takenBackAt),
 })
 
 export function toWireImport({
@@ -36,16 +36,16 @@ export function toWireImport({
     version: one.version,
     options: {
       encoding: settings.encoding,
-      is_complete: settings.isComplete,
+      isComplete: settings.isComplete,
       warehouse: settings.warehouse,
-      remove_missing: settings.removeMissing,
-      hides_new: settings.hidesNew,
+      removeMissing: settings.removeMissing,
+      hidesNew: settings.hidesNew,
     },
     format: look?.format ?? '',
     columns: (look?.columns ?? []).map(({ name, samples, readAs }) => ({
       name,
       samples,
-      read_as: matches.get(name) ?? readAs,
+      readAs: matches.get(name) ?? readAs,
     })),
     targets: look?.targets ?? [],
     needed: look?.needed ?? [],
@@ -53,13 +53,13 @@ export function toWireImport({
     check: toWireCheck(one),
     progress: one.progress,
     unpublished: countUnpublished(one),
-    unpublished_without: missing,
+    unpublishedWithout: missing,
     pictures: fetches,
-    unpublished_to_order: explainToOrder(toOrder),
-    published_at: toMoment(one.publishedAt),
-    taken_back: takenBack && { by: one.takenBackBy, ...takenBack },
+    unpublishedToOrder: explainToOrder(toOrder),
+    publishedAt: toMoment(one.publishedAt),
+    takenBack: takenBack && { by: one.takenBackBy, ...takenBack },
     warehouses,
-    time_zone: timeZone,
+    timeZone,
   }
 }
 
@@ -74,9 +74,9 @@ function toWireCheck({ report, added, changed, untouched, skipped }: StoredImpor
     losses,
     doubts,
     notes,
-    mistake_count: mistakeCount,
+    mistakeCount,
     columns: columns.map(([column, items]) => ({ column, items })),
-    faulty_rows: faultyRows.map(({ row, mistakes, cells }) => ({
+    faultyRows: faultyRows.map(({ row, mistakes, cells }) => ({
       row,
       mistakes,
       cells: cells.map(([column, value]) => ({ column, value })),

@@ -83,19 +83,19 @@ test('those that fail are tried again, named, and fetched when somebody asks for
   const staff = await signIn()
   // What cannot be reached three times, what is no picture once.
   expect(asked.toSorted()).toEqual(['gone.png', 'gone.png', 'gone.png', 'mug.png', 'page.html'])
-  expect((await show()).pictures.map(({ fetch_fault: fault }) => fault)).toEqual([
+  expect((await show()).pictures.map(({ fetchFault: fault }) => fault)).toEqual([
     undefined,
     'Its server could not be reached.',
     'It cannot be read as a picture: JPEG, PNG, WebP and SVG files can.',
   ])
-  const { items } = (await staff.send(listItems, { query: { picture_failed: true } })).data
+  const { items } = (await staff.send(listItems, { query: { pictureFailed: true } })).data
   expect(items.map(({ code }) => code)).toEqual(['MUG-1'])
   const { waiting } = (await staff.send(getToday)).data
   expect(waiting).toContainEqual(expect.objectContaining({ kind: 'pictures-failed', count: 1 }))
 
   answers.set(gone!, { content: png })
   answers.set(text!, { content: png })
-  const { said } = (await staff.send(fetchPicturesAgain, { input: { item_id: (await show()).id } })).data
+  const { said } = (await staff.send(fetchPicturesAgain, { input: { itemId: (await show()).id } })).data
   expect(said).toBe('2 pictures will be fetched again.')
   await run()
   expect((await show()).pictures.every(({ url }) => url.startsWith('/pictures/url-'))).toBe(true)

@@ -31,15 +31,15 @@ beforeAll(async () => {
 
 const read = async (id: number) => (await staff.send(getItem, { params: { id } })).data
 const logged = async (id: number) =>
-  (await owner.send(listAudit, { query: { record_kind: 'item', record_id: id } })).data.entries
+  (await owner.send(listAudit, { query: { recordKind: 'item', recordId: id } })).data.entries
 
 const method = {
   was: null,
   name: 'Screen print',
   process: 'screen' as const,
-  maximum_colors: 3,
-  maximum_locations: null,
-  lead_days: 5,
+  maximumColors: 3,
+  maximumLocations: null,
+  leadDays: 5,
 }
 const rectangle = {
   shape: 'flat' as const,
@@ -54,11 +54,11 @@ const location = {
   method: 'Screen print',
   was: null,
   name: 'Front',
-  width_inches: 3.5,
-  height_inches: 1.75,
-  maximum_colors: null,
+  widthInches: 3.5,
+  heightInches: 1.75,
+  maximumColors: null,
   excludes: [],
-  is_default: true,
+  isDefault: true,
   geometry: rectangle,
 }
 const charge = {
@@ -72,13 +72,13 @@ const charge = {
   basis: 'color' as const,
   included: 0,
   amount: 45,
-  repeat_amount: 0,
-  minimum_quantity: 1,
-  maximum_quantity: null,
-  minimum_stitches: null,
-  maximum_stitches: null,
-  valid_from: null,
-  valid_until: '2027-12-31',
+  repeatAmount: 0,
+  minimumQuantity: 1,
+  maximumQuantity: null,
+  minimumStitches: null,
+  maximumStitches: null,
+  validFrom: null,
+  validUntil: '2027-12-31',
 }
 
 type Change<C> = Partial<Omit<InputOf<C>, 'version'>>
@@ -99,9 +99,9 @@ describe('the decoration of an item in the back office', () => {
     const show = async () => (await shop.send(getProduct, { params: { id } })).data.product.decoration_methods
     expect(await show(), 'nobody can order it without a location').toEqual([])
     expect((await saveLocation(id)).data.said).toBe('Front of Screen print is saved.')
-    expect(await saveLocation(id, { name: 'Wrap', is_default: false, geometry: null, excludes: ['Front'] })).toSucceed()
+    expect(await saveLocation(id, { name: 'Wrap', isDefault: false, geometry: null, excludes: ['Front'] })).toSucceed()
     expect((await saveCharge(id)).data.item.charges).toMatchObject([
-      { code: 'SETUP-SCREEN', method: 'Screen print', amount: 45, repeat_amount: 0, valid_until: '2027-12-31' },
+      { code: 'SETUP-SCREEN', method: 'Screen print', amount: 45, repeatAmount: 0, validUntil: '2027-12-31' },
     ])
     expect(await show()).toMatchObject([
       {
@@ -114,23 +114,23 @@ describe('the decoration of an item in the back office', () => {
     ])
 
     // Its locations and charges follow a method that is called otherwise, and others the location that they exclude.
-    expect(await saveMethod(id, { was: 'Screen print', name: 'Direct print', maximum_locations: 2 })).toSucceed()
+    expect(await saveMethod(id, { was: 'Screen print', name: 'Direct print', maximumLocations: 2 })).toSucceed()
     expect(
-      await saveLocation(id, { method: 'Direct print', was: 'Front', name: 'Side 1', maximum_colors: 2 }),
+      await saveLocation(id, { method: 'Direct print', was: 'Front', name: 'Side 1', maximumColors: 2 }),
     ).toSucceed()
-    expect(await saveCharge(id, { place: 0, method: 'Direct print', amount: 50.5, repeat_amount: null })).toSucceed()
+    expect(await saveCharge(id, { place: 0, method: 'Direct print', amount: 50.5, repeatAmount: null })).toSucceed()
     expect(await read(id)).toMatchObject({
       methods: [
         {
           name: 'Direct print',
-          maximum_locations: 2,
+          maximumLocations: 2,
           locations: [
-            { name: 'Side 1', maximum_colors: 2 },
+            { name: 'Side 1', maximumColors: 2 },
             { name: 'Wrap', excludes: ['Side 1'] },
           ],
         },
       ],
-      charges: [{ method: 'Direct print', amount: 50.5, repeat_amount: null }],
+      charges: [{ method: 'Direct print', amount: 50.5, repeatAmount: null }],
     })
     const [entry] = await logged(id)
     expect(entry).toMatchObject({ action: 'item.change', who: { name: 'Cat Alog' } })
@@ -147,8 +147,8 @@ describe('the decoration of an item in the back office', () => {
     await saveMethod(id, { was: 'Direct print', name: 'Direct print' })
     await saveLocation(id, { method: 'Direct print', was: 'Side 1', name: 'Side 1', geometry: null })
     expect((await read(id)).methods[0]).toMatchObject({
-      maximum_locations: null,
-      locations: [{ name: 'Side 1', geometry: null, maximum_colors: null }, {}],
+      maximumLocations: null,
+      locations: [{ name: 'Side 1', geometry: null, maximumColors: null }, {}],
     })
 
     const { version } = await read(id)
@@ -194,7 +194,7 @@ describe('the decoration of an item in the back office', () => {
   test('has charges of the item itself, each taken away by its place', async () => {
     const { id } = await makeItem(shop)
     const ofItem = { method: null, basis: 'order' as const, per: 'order' as const, kind: 'order' as const }
-    await saveCharge(id, { ...ofItem, code: 'LTM-CHARGE', name: 'Less than minimum', maximum_quantity: 47 })
+    await saveCharge(id, { ...ofItem, code: 'LTM-CHARGE', name: 'Less than minimum', maximumQuantity: 47 })
     await saveCharge(id, { ...ofItem, code: 'RUSH', name: 'Rush' })
     const { version, charges } = await read(id)
     expect(charges.map(({ code }) => code)).toEqual(['LTM-CHARGE', 'RUSH'])
@@ -207,10 +207,10 @@ describe('the decoration of an item in the back office', () => {
   test.each([
     ['method', { name: ' ' }, 'name'],
     ['method', { name: 'screen print' }, 'name'],
-    ['method', { name: 'Laser', lead_days: 1.5 }, 'lead_days'],
+    ['method', { name: 'Laser', leadDays: 1.5 }, 'leadDays'],
     ['location', { name: 'front' }, 'name'],
-    ['location', { name: 'Top', width_inches: 0 }, 'width_inches'],
-    ['location', { name: 'Top', maximum_colors: 4 }, 'maximum_colors'],
+    ['location', { name: 'Top', widthInches: 0 }, 'widthInches'],
+    ['location', { name: 'Top', maximumColors: 4 }, 'maximumColors'],
     ['location', { name: 'Top', excludes: ['Lid'] }, 'excludes'],
     [
       'location',
@@ -220,9 +220,9 @@ describe('the decoration of an item in the back office', () => {
     ['charge', { code: ' ' }, 'code'],
     ['charge', { method: 'Laser' }, 'method'],
     ['charge', { basis: 'stitches' }, 'basis'],
-    ['charge', { repeat_amount: 46 }, 'repeat_amount'],
-    ['charge', { minimum_quantity: 48, maximum_quantity: 47 }, 'maximum_quantity'],
-    ['charge', { valid_from: 'soon' }, 'valid_from'],
+    ['charge', { repeatAmount: 46 }, 'repeatAmount'],
+    ['charge', { minimumQuantity: 48, maximumQuantity: 47 }, 'maximumQuantity'],
+    ['charge', { validFrom: 'soon' }, 'validFrom'],
   ])('a %s with %o is refused at %s, and nothing changes', async (what, change, field) => {
     const { id } = await makeDecoratedItem(shop)
     const before = await read(id)

@@ -77,20 +77,16 @@ export function refuseRush({ rushPrices = [] }: ItemEdit['draft']): void {
   const days = rushPrices.map((price) => price.days)
   const double = days.find((count, at) => days.indexOf(count) < at)
   if (double !== undefined)
-    throw new Invalid(`There are two rush prices for ${formatBusinessDays(double)}.`, 'rush_prices')
+    throw new Invalid(`There are two rush prices for ${formatBusinessDays(double)}.`, 'rushPrices')
   if (rushPrices.some(({ unitPrice }) => unitPrice <= 0))
-    throw new Invalid('A price of $0.00 would give it away.', 'rush_prices')
+    throw new Invalid('A price of $0.00 would give it away.', 'rushPrices')
   rushPrices.forEach(({ unitPrice, publishedPrice }, index) => {
     if (isBelow(publishedPrice, unitPrice))
-      throw new Invalid(explainBefore(publishedPrice, unitPrice), `rush_prices.${index}.published_price`)
+      throw new Invalid(explainBefore(publishedPrice, unitPrice), `rushPrices.${index}.publishedPrice`)
   })
 }
 
-const fieldOf: Record<string, string> = {
-  inventory: 'stock',
-  description: 'description_html',
-  company_prices: 'prices',
-}
+const fieldOf: Record<string, string> = { inventory: 'stock', description: 'descriptionHtml', companyPrices: 'prices' }
 
 /** At the field that caused it. */
 export function toRefusal({
@@ -108,6 +104,6 @@ export function toRefusal({
 /** In the words of the page: files say minimum_quantity. */
 const toSentence = (text: string) =>
   `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`.replaceAll(
-    'minimum_quantity',
+    'minimumQuantity',
     'minimum quantity',
   )

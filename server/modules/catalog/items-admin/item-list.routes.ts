@@ -10,11 +10,7 @@ export function itemListRoutes(api: Api, items: StaffItemsService): void {
   api.answer(listItems, async ({ query }) => {
     const question = readQuestion(query)
     const { rows, next, timeZone } = await items.list(question)
-    return {
-      items: rows.map(toWireItemRow),
-      next_cursor: next ? writeCursor(question.sort, next) : null,
-      time_zone: timeZone,
-    }
+    return { items: rows.map(toWireItemRow), nextCursor: next ? writeCursor(question.sort, next) : null, timeZone }
   })
 
   api.answer(getCatalogChoices, async () => {
@@ -23,7 +19,7 @@ export function itemListRoutes(api: Api, items: StaffItemsService): void {
       brands,
       collections: collections.map(({ id, names }) => ({ id, name: names.at(-1)!, names, depth: names.length })),
       warehouses: warehouses.map(({ code, name }) => ({ code, name })),
-      price_lists: priceLists,
+      priceLists,
     }
   })
 }
@@ -34,11 +30,11 @@ function readQuestion(query: QueryOf<typeof listItems>): ListQuestion {
     q: query.q?.trim() ?? '',
     state: query.state,
     brand: query.brand,
-    collectionId: query.collection_id,
-    lowStock: query.low_stock ?? false,
-    pictureFailed: query.picture_failed ?? false,
-    withoutPicture: query.without_picture ?? false,
-    withoutPrice: query.without_price ?? false,
+    collectionId: query.collectionId,
+    lowStock: query.lowStock ?? false,
+    pictureFailed: query.pictureFailed ?? false,
+    withoutPicture: query.withoutPicture ?? false,
+    withoutPrice: query.withoutPrice ?? false,
     sort,
     after: cursor === undefined ? undefined : readCursor(sort, cursor),
     limit,

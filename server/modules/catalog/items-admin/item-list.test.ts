@@ -45,18 +45,18 @@ describe('the list of items', () => {
     expect(await codesOf({ q: 'lm', state: 'scheduled' })).toEqual(['LM-3'])
     expect(await codesOf({ q: 'lm', state: 'hidden' })).toEqual(['LM-1'])
     expect(await codesOf({ brand: 'Kiln' })).toEqual(['LM-1'])
-    expect(await codesOf({ collection_id: drinkware })).toEqual(['LM-2'])
-    expect(await codesOf({ q: 'lm', without_price: true })).toEqual(['LM-1'])
+    expect(await codesOf({ collectionId: drinkware })).toEqual(['LM-2'])
+    expect(await codesOf({ q: 'lm', withoutPrice: true })).toEqual(['LM-1'])
     expect((await ask({ q: 'lm-2' })).items[0]).toMatchObject({
       name: 'Camp mug',
       brand: 'Summit',
       trade: 'Drinkware',
-      picture_url: null,
-      price_from: 10,
+      pictureUrl: null,
+      priceFrom: 10,
       state: 'published',
-      published_from: null,
-      published_until: null,
-      is_stock_low: false,
+      publishedFrom: null,
+      publishedUntil: null,
+      isStockLow: false,
     })
 
     const { orm } = shop.db
@@ -67,15 +67,15 @@ describe('the list of items', () => {
     await orm.insert(itemPictures).values({ itemId: mug.id, pictureId: picture!.id })
     await orm.update(priceTiers).set({ unitPrice: 82_500 }).where(eq(priceTiers.itemId, mug.id))
     await orm.update(items).set({ name: 'Camp cup', publishedUntil: '2026-12-24' }).where(eq(items.id, mug.id))
-    expect(await codesOf({ q: 'lm', without_picture: true })).toEqual(['LM-1', 'LM-3'])
+    expect(await codesOf({ q: 'lm', withoutPicture: true })).toEqual(['LM-1', 'LM-3'])
     expect((await ask({ q: 'camp cup' })).items[0]).toMatchObject({
-      picture_url: 'https://x.example/m.png',
-      price_from: 8.25,
-      published_until: '2026-12-24',
+      pictureUrl: 'https://x.example/m.png',
+      priceFrom: 8.25,
+      publishedUntil: '2026-12-24',
     })
     await orm.delete(itemPictures).where(eq(itemPictures.itemId, mug.id))
     await orm.delete(priceTiers).where(eq(priceTiers.itemId, mug.id))
-    expect(await codesOf({ q: 'lm', without_picture: true, without_price: true })).toEqual(['LM-1', 'LM-2'])
+    expect(await codesOf({ q: 'lm', withoutPicture: true, withoutPrice: true })).toEqual(['LM-1', 'LM-2'])
   })
 
   test('finds the same items by the same words as the price grid', async () => {
@@ -110,11 +110,11 @@ describe('the list of items', () => {
     })
     const [second] = await orm.insert(priceLists).values({ name: 'Sale', isPublished: true }).returning()
     await orm.insert(priceTiers).values({ itemId: id, priceListId: second!.id, minimumQuantity: 1, unitPrice: 50_000 })
-    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ price_from: 8 })
+    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ priceFrom: 8 })
     await orm.delete(priceTiers).where(and(eq(priceTiers.itemId, id), ne(priceTiers.priceListId, second!.id)))
-    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ price_from: 5 })
+    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ priceFrom: 5 })
     await orm.delete(priceTiers).where(eq(priceTiers.itemId, id))
-    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ price_from: null })
+    expect((await ask({ q: 'pf-1' })).items[0]).toMatchObject({ priceFrom: null })
   })
 
   test.each([
@@ -136,11 +136,11 @@ describe('the list of items', () => {
           tiers: price === null ? [] : [[1, price]],
         })
     const first = await ask({ q: 'pg-', sort, limit: 2 })
-    const second = await ask({ q: 'pg-', sort, limit: 2, cursor: first.next_cursor! })
+    const second = await ask({ q: 'pg-', sort, limit: 2, cursor: first.nextCursor! })
     expect([...first.items, ...second.items].map(({ code }) => code)).toEqual(codes)
-    expect(second.next_cursor).toBeNull()
+    expect(second.nextCursor).toBeNull()
     const other = sort === 'code' ? 'name' : 'code'
-    const strange = await staff.send(listItems, { query: { sort: other, cursor: first.next_cursor! } })
+    const strange = await staff.send(listItems, { query: { sort: other, cursor: first.nextCursor! } })
     expect(strange.errors[0]?.field).toBe('cursor')
   })
 

@@ -12,7 +12,7 @@ export function itemMediaRoutes(api: Api, media: ItemMediaService): void {
   api.answer(addItemPicture, ({ params, files }) => media.addPicture(params.id, files[0]?.content ?? Buffer.alloc(0)))
 
   api.answer(fetchPicturesAgain, async ({ input }) => {
-    const count = await media.fetchAgain({ itemId: input.item_id, importId: input.import_id })
+    const count = await media.fetchAgain({ itemId: input.itemId, importId: input.importId })
     const said =
       count === 0 ? 'No picture is left to fetch.' : `${formatCountOf(count, 'picture')} will be fetched again.`
     return { count, said }
@@ -23,6 +23,6 @@ export function itemMediaRoutes(api: Api, media: ItemMediaService): void {
       name: file?.fileName ?? '',
       content: file?.content ?? Buffer.alloc(0),
     })
-    return { ...added, file_name: fileName }
+    return { ...added, fileName }
   })
 }

@@ -43,7 +43,7 @@ type Change = Omit<InputOf<typeof changeItem>, 'version'>
 const change = async (id: number, input: Change) =>
   staff.send(changeItem, { params: { id }, input: { version: (await read(id)).version, ...input } })
 const latest = async (id: number) =>
-  (await owner.send(listAudit, { query: { record_kind: 'item', record_id: id } })).data.entries[0]!
+  (await owner.send(listAudit, { query: { recordKind: 'item', recordId: id } })).data.entries[0]!
 
 describe('the pictures of an item', () => {
   test('are uploaded, put in order and described; the shop shows them, and the audit log says what was', async () => {
@@ -124,14 +124,14 @@ describe('the documents of an item', () => {
     (await upload(addItemDocument, id, pdf(words), `Spec ${words}.pdf`)).data as {
       ref: string
       url: string
-      file_name: string
+      fileName: string
     }
   const open = async (url: string) => (await shop.app.fastify.inject(url)).statusCode
 
   test('are uploaded, named and put in order; the shop has them, and the file goes with the last item that has it', async () => {
     const [{ id }, other] = [await makeItem(shop), await makeItem(shop)]
     const [spec, care] = [await addDocument(id, 'sheet'), await addDocument(id, 'care')]
-    expect(spec.file_name).toBe('Spec-sheet.pdf')
+    expect(spec.fileName).toBe('Spec-sheet.pdf')
     const documents = [
       { ref: care.ref, kind: 'care-card', title: ' Washing ' },
       { ref: spec.ref, kind: 'spec-sheet', title: '' },

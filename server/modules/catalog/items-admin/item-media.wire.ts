@@ -13,14 +13,14 @@ export const toWireMedia = ({ item, documents, pictures }: AdminItem): Pick<Item
   pictures: item.pictures.map(({ url: ref, color, alt }) => {
     const stored = pictures.get(ref)
     const url = stored ? toPictureUrl(stored) : toFactPictureUrl(ref)
-    return { ref, color, alt, url, ...(stored?.fault ? { fetch_fault: stored.fault } : {}) }
+    return { ref, color, alt, url, ...(stored?.fault ? { fetchFault: stored.fault } : {}) }
   }),
   documents: documents.map((document) => ({
     ref: toRef(document),
     kind: document.kind,
     title: document.title,
     url: toDocumentUrl(document),
-    file_name: document.fileName || document.location.replace('https://', ''),
+    fileName: document.fileName || document.location.replace('https://', ''),
   })),
 })
 

@@ -29,10 +29,10 @@ const red = {
   code: 'RED-M',
   color: 'Red',
   size: 'M',
-  extra_price: 1.5,
+  extraPrice: 1.5,
   gtin: null,
-  is_sold: true,
-  color_hex: '#AA2211',
+  isSold: true,
+  colorHex: '#AA2211',
   stock: [],
 }
 const save = async (id: number, change: Partial<Omit<InputOf<typeof saveItemVariant>, 'version'>> = {}) =>
@@ -47,20 +47,20 @@ describe('a variant in the back office', () => {
     const added = await save(id, { code: ' NEW-RED-M ', stock: [{ warehouse, quantity: 40 }] })
     expect(added.data.said).toBe('NEW-RED-M is saved.')
     expect(added.data.item.variants).toMatchObject([
-      { code: variants[0]!.code, color: 'Navy', is_sold: true },
-      { code: 'NEW-RED-M', color: 'Red', size: 'M', extra_price: 1.5, is_sold: true },
+      { code: variants[0]!.code, color: 'Navy', isSold: true },
+      { code: 'NEW-RED-M', color: 'Red', size: 'M', extraPrice: 1.5, isSold: true },
     ])
-    expect(added.data.item.colors).toContainEqual({ name: 'Red', hex_code: '#aa2211' })
+    expect(added.data.item.colors).toContainEqual({ name: 'Red', hexCode: '#aa2211' })
     expect(added.data.item.stock).toContainEqual(expect.objectContaining({ code: 'NEW-RED-M', quantity: 40 }))
     expect(await readSold(id)).toEqual([variants[0]!.code, 'NEW-RED-M'])
 
-    const changed = await save(id, { was: 'NEW-RED-M', code: 'OTHER', color: 'red', size: 'L', color_hex: null })
+    const changed = await save(id, { was: 'NEW-RED-M', code: 'OTHER', color: 'red', size: 'L', colorHex: null })
     expect(changed.data.item.variants[1]).toMatchObject({ code: 'NEW-RED-M', color: 'Red', size: 'L' })
     expect(changed.data.item.stock.find(({ code }) => code === 'NEW-RED-M')?.quantity).toBe(40)
 
-    await save(id, { was: 'NEW-RED-M', size: 'L', is_sold: false })
+    await save(id, { was: 'NEW-RED-M', size: 'L', isSold: false })
     expect(await readSold(id)).toEqual([variants[0]!.code])
-    const { entries } = (await owner.send(listAudit, { query: { record_kind: 'item', record_id: id } })).data
+    const { entries } = (await owner.send(listAudit, { query: { recordKind: 'item', recordId: id } })).data
     expect(entries[0]).toMatchObject({ action: 'item.change', who: { name: 'Cat Alog' } })
     expect(entries[0]!.changes[0]).toMatchObject({
       name: 'Variants',
@@ -74,7 +74,7 @@ describe('a variant in the back office', () => {
     [{ code: 'TAKEN-1' }, 'code'],
     [{ color: 'navy' }, 'color'],
     [{ size: null }, 'size'],
-    [{ color_hex: 'red' }, 'color_hex'],
+    [{ colorHex: 'red' }, 'colorHex'],
     [{ gtin: '12' }, 'gtin'],
     [{ stock: [{ warehouse: 'MOON', quantity: 1 }] }, 'stock'],
   ])('with %o is refused at %s, and nothing changes', async (change, field) => {

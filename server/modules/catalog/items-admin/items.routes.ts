@@ -29,6 +29,6 @@ export function itemsRoutes(api: Api, items: StaffItemsService): void {
   })
 
   api.answer(addItem, async ({ input, staff }) => ({
-    id: await items.add({ code: input.code, name: input.name, copyOf: input.copy_of ?? null }, staff),
+    id: await items.add({ code: input.code, name: input.name, copyOf: input.copyOf ?? null }, staff),
   }))
 }

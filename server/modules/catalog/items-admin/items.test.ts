@@ -25,7 +25,7 @@ type Change = Omit<InputOf<typeof changeItem>, 'version'>
 const change = async (id: number, input: Change, by = staff) =>
   by.send(changeItem, { params: { id }, input: { version: (await read(id)).version, ...input } })
 const logged = async (id: number) =>
-  (await owner.send(listAudit, { query: { record_kind: 'item', record_id: id } })).data.entries
+  (await owner.send(listAudit, { query: { recordKind: 'item', recordId: id } })).data.entries
 
 describe('an item in the back office', () => {
   test('changes in its texts, prices and cartons; each is in the audit log with what it was', async () => {
@@ -33,37 +33,37 @@ describe('an item in the back office', () => {
     const { id, code } = await makeItem(shop, { name: 'Camp mug', brand: 'Kiln', tiers: [[1, 100_000]] })
     const reply = await change(id, {
       name: ' Camp cup ',
-      description_html: '<p onclick="x()">Good.</p><script>1</script>',
+      descriptionHtml: '<p onclick="x()">Good.</p><script>1</script>',
       features: ['Enamel'],
       specifications: [{ name: 'Capacity', value: '12 oz' }],
       prices: [
-        { quantity: 48, price: 8.5, published_price: null },
-        { quantity: 1, price: 9.25, published_price: 10 },
+        { quantity: 48, price: 8.5, publishedPrice: null },
+        { quantity: 1, price: 9.25, publishedPrice: 10 },
       ],
-      carton_quantity: null,
-      carton_grams: 5_000,
-      lead_days: 4,
-      is_closeout: true,
+      cartonQuantity: null,
+      cartonGrams: 5_000,
+      leadDays: 4,
+      closeout: true,
       collections: [mugs],
     })
     expect(reply.data.said).toBe(`${code} is saved.`)
     expect(reply.data.item).toMatchObject({
       name: 'Camp cup',
-      description_html: '<p>Good.</p>',
+      descriptionHtml: '<p>Good.</p>',
       features: ['Enamel'],
       brand: 'Kiln',
       prices: [
-        { quantity: 1, price: 9.25, published_price: 10 },
-        { quantity: 48, price: 8.5, published_price: null },
+        { quantity: 1, price: 9.25, publishedPrice: 10 },
+        { quantity: 48, price: 8.5, publishedPrice: null },
       ],
-      carton_quantity: null,
-      carton_grams: 5_000,
-      lead_days: 4,
-      is_closeout: true,
+      cartonQuantity: null,
+      cartonGrams: 5_000,
+      leadDays: 4,
+      closeout: true,
       collections: [['Mugs']],
       state: 'published',
-      product_url: `/products/${id}`,
-      may_change: true,
+      productUrl: `/products/${id}`,
+      mayChange: true,
     })
     const [prices, other] = await logged(id)
     expect(prices).toMatchObject({
@@ -76,7 +76,7 @@ describe('an item in the back office', () => {
     expect(reply.data.item.history[0]).toMatchObject({ title: 'Changed prices', by: 'Cat Alog' })
 
     await change(id, { prices: [] })
-    expect(await read(id)).toMatchObject({ prices: [], is_priced_on_call: true })
+    expect(await read(id)).toMatchObject({ prices: [], isPricedOnCall: true })
     const entries = (await logged(id)).length
     await change(id, { name: 'Camp cup' })
     expect((await logged(id)).length).toBe(entries)
@@ -85,12 +85,12 @@ describe('an item in the back office', () => {
   test.each([
     [{ name: ' ' }, 'name'],
     [{ name: 'Camp <b>mug</b>' }, 'name'],
-    [{ prices: [{ quantity: 1, price: 0, published_price: null }] }, 'prices.0.price'],
-    [{ prices: [{ quantity: 1, price: 12.34567, published_price: null }] }, 'prices.0.price'],
-    [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, published_price: null })) }, 'prices.1.quantity'],
-    [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, published_price: null })) }, 'prices.1.price'],
-    [{ prices: [{ quantity: 1, price: 5, published_price: 4 }] }, 'prices.0.published_price'],
-    [{ prices: [{ quantity: 5, price: 1, published_price: null }] }, 'prices'],
+    [{ prices: [{ quantity: 1, price: 0, publishedPrice: null }] }, 'prices.0.price'],
+    [{ prices: [{ quantity: 1, price: 12.34567, publishedPrice: null }] }, 'prices.0.price'],
+    [{ prices: [1, 1].map((quantity) => ({ quantity, price: 5, publishedPrice: null })) }, 'prices.1.quantity'],
+    [{ prices: [1, 2].map((quantity) => ({ quantity, price: quantity, publishedPrice: null })) }, 'prices.1.price'],
+    [{ prices: [{ quantity: 1, price: 5, publishedPrice: 4 }] }, 'prices.0.publishedPrice'],
+    [{ prices: [{ quantity: 5, price: 1, publishedPrice: null }] }, 'prices'],
     [{ publication: { show: 'from', from: '2026-11-25' } }, 'from'],
     [{ publication: { show: 'from' } }, 'from'],
     [{ publication: { show: 'now', until: '2026-11-24' } }, 'until'],
@@ -104,32 +104,32 @@ describe('an item in the back office', () => {
 
   test('has rush prices, of which none stands twice, and beside them what the shop offers', async () => {
     const { id, code } = await makeItem(shop)
-    const rush = (days: number, price: number, published_price: number | null = null) => ({
+    const rush = (days: number, price: number, publishedPrice: number | null = null) => ({
       days,
-      maximum_quantity: 250,
+      maximumQuantity: 250,
       price,
-      published_price,
+      publishedPrice,
     })
     await saveRushOffer(shop.db.orm, { days: 3, maximumQuantity: 500, basisPoints: 2_500 })
     expect(await read(id)).toMatchObject({
-      rush_prices: [],
-      usual_rush: [{ days: 3, maximum_quantity: 500, surcharge: '25%' }],
+      rushPrices: [],
+      usualRush: [{ days: 3, maximumQuantity: 500, surcharge: '25%' }],
     })
-    const reply = await change(id, { rush_prices: [rush(3, 9.5), rush(1, 12, 14)] })
-    expect(reply.data.item.rush_prices).toEqual([rush(1, 12, 14), rush(3, 9.5)])
+    const reply = await change(id, { rushPrices: [rush(3, 9.5), rush(1, 12, 14)] })
+    expect(reply.data.item.rushPrices).toEqual([rush(1, 12, 14), rush(3, 9.5)])
     expect((await logged(id))[0]).toMatchObject({
       action: 'item.prices',
       record: { title: expect.stringContaining(code) as string },
       changes: [{ name: 'Rush prices', before: '', after: '$12.00 within 1 day, $9.50 within 3 days' }],
     })
     for (const rows of [[rush(1, 5), rush(1, 6)], [rush(1, 0)]])
-      expect((await change(id, { rush_prices: rows })).errors[0]?.field).toBe('rush_prices')
-    const lower = await change(id, { rush_prices: [rush(1, 5), rush(3, 5, 4)] })
-    expect(lower.errors[0]?.field).toBe('rush_prices.1.published_price')
+      expect((await change(id, { rushPrices: rows })).errors[0]?.field).toBe('rushPrices')
+    const lower = await change(id, { rushPrices: [rush(1, 5), rush(3, 5, 4)] })
+    expect(lower.errors[0]?.field).toBe('rushPrices.1.publishedPrice')
     await change(id, { name: 'Other' })
-    expect((await read(id)).rush_prices).toHaveLength(2)
-    await change(id, { rush_prices: [] })
-    expect((await read(id)).rush_prices).toEqual([])
+    expect((await read(id)).rushPrices).toHaveLength(2)
+    await change(id, { rushPrices: [] })
+    expect((await read(id)).rushPrices).toEqual([])
     await removeRushOffer(shop.db.orm, 3)
   })
 
@@ -137,9 +137,9 @@ describe('an item in the back office', () => {
     const pairs = ['Navy', 'Red'].flatMap((color) => ['S', 'M'].map((size) => ({ color, size })))
     const { id } = await makeItem(shop, { variants: pairs })
     const { variants, colors } = await read(id)
-    const wanted = variants.map((variant) => ({ ...variant, is_sold: variant.size !== 'S' })).toReversed()
+    const wanted = variants.map((variant) => ({ ...variant, isSold: variant.size !== 'S' })).toReversed()
     const { item } = (await change(id, { variants: wanted })).data
-    expect(item.variants.filter(({ is_sold: isSold }) => isSold).map(({ size }) => size)).toEqual(['M', 'M'])
+    expect(item.variants.filter(({ isSold }) => isSold).map(({ size }) => size)).toEqual(['M', 'M'])
     expect(item.colors).toEqual(colors)
   })
 
@@ -160,7 +160,7 @@ describe('an item in the back office', () => {
     const { warehouse } = (await read(id)).stock[0]!
     const row = { code: variants[0]!.code, warehouse }
     const { item } = (await change(id, { stock: [{ ...row, was: 10, quantity: null }] })).data
-    expect(item.stock).toMatchObject([{ ...row, quantity: null, incoming_quantity: 0 }])
+    expect(item.stock).toMatchObject([{ ...row, quantity: null, incomingQuantity: 0 }])
     const [entry] = await logged(id)
     expect(entry).toMatchObject({ action: 'item.stock', changes: [{ name: 'Stock', after: '' }] })
   })
@@ -179,12 +179,12 @@ describe('an item in the back office', () => {
 
   test('is added hidden, and as a copy without its stock', async () => {
     const { data } = await staff.send(addItem, { input: { code: 'NEW-1', name: 'New mug' } })
-    expect(await read(data.id)).toMatchObject({ code: 'NEW-1', state: 'hidden', is_priced_on_call: true, prices: [] })
+    expect(await read(data.id)).toMatchObject({ code: 'NEW-1', state: 'hidden', isPricedOnCall: true, prices: [] })
     const taken = await staff.send(addItem, { input: { code: 'new-1', name: 'Other' } })
     expect(taken.errors[0]?.field).toBe('code')
     expect((await staff.send(addItem, { input: { code: 'NEW-3', name: ' ' } })).errors[0]?.field).toBe('name')
     const source = await makeItem(shop, { code: 'SRC', brand: 'Kiln', variants: [{ size: 'S', stock: 5 }] })
-    const copy = await staff.send(addItem, { input: { code: 'NEW-2', name: 'Copy', copy_of: source.id } })
+    const copy = await staff.send(addItem, { input: { code: 'NEW-2', name: 'Copy', copyOf: source.id } })
     const item = await read(copy.data.id)
     expect(item).toMatchObject({ brand: 'Kiln', state: 'hidden', prices: [{ quantity: 1, price: 10 }] })
     expect(item.variants.map(({ code }) => code)).toEqual([source.variants[0]!.code.replace('SRC', 'NEW-2')])
@@ -219,7 +219,7 @@ describe('an item in the back office', () => {
     const isShown = () => isItemShown(shop.db.orm, id)
     const reply = await change(id, { publication: { show: 'from', from: '2026-12-01', until: '2026-12-02' } })
     expect(reply.data.said).toBe(`${code} is saved. Shoppers see it from Dec 1, 2026 on.`)
-    expect(reply.data.item).toMatchObject({ state: 'scheduled', published_from: '2026-12-01', product_url: null })
+    expect(reply.data.item).toMatchObject({ state: 'scheduled', publishedFrom: '2026-12-01', productUrl: null })
     expect(await isShown()).toBe(false)
     const days: [string, boolean][] = [
       ['2026-12-01T04:59:00Z', false],

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { editedFields, itemFields } from '../../../../domain/catalog/item-fields.ts'
-import { fieldsOf, readCallValues, toCallValues } from '../../../../domain/fields/record-fields.ts'
+import { fieldsOf, pickFields, pickGiven } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { auditActions } from '../../../../domain/people/audit-actions.ts'
@@ -21,30 +21,30 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
     id: item.id,
     code: item.code,
     version: shown.version,
-    time_zone: shown.timeZone,
+    timeZone: shown.timeZone,
     today: shown.today,
-    ...toCallValues(itemFields, editedFields, item),
-    is_priced_on_call: item.custom || item.tiers.length === 0,
+    ...pickFields(editedFields, item),
+    isPricedOnCall: item.custom || item.tiers.length === 0,
     state,
-    published_from: item.publishedFrom,
-    published_until: item.publishedUntil,
+    publishedFrom: item.publishedFrom,
+    publishedUntil: item.publishedUntil,
     prices: item.tiers.map(({ minimumQuantity, unitPrice, publishedPrice }) => ({
       quantity: minimumQuantity,
       price: toWireUnitPrice(unitPrice),
-      published_price: publishedPrice === null ? null : toWireUnitPrice(publishedPrice),
+      publishedPrice: publishedPrice === null ? null : toWireUnitPrice(publishedPrice),
     })),
-    rush_prices: item.rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
+    rushPrices: item.rushPrices.map(({ days, maximumQuantity, unitPrice, publishedPrice }) => ({
       days,
-      maximum_quantity: maximumQuantity,
+      maximumQuantity,
       price: toWireUnitPrice(unitPrice),
-      published_price: publishedPrice === unitPrice ? null : toWireUnitPrice(publishedPrice),
+      publishedPrice: publishedPrice === unitPrice ? null : toWireUnitPrice(publishedPrice),
     })),
-    usual_rush: shown.usualRush.map(({ days, maximumQuantity, basisPoints }) => ({
+    usualRush: shown.usualRush.map(({ days, maximumQuantity, basisPoints }) => ({
       days,
-      maximum_quantity: maximumQuantity,
+      maximumQuantity,
       surcharge: `${basisPoints / 100}%`,
     })),
-    company_prices: item.companyPrices.map(({ list, minimumQuantity, unitPrice }) => ({
+    companyPrices: item.companyPrices.map(({ list, minimumQuantity, unitPrice }) => ({
       list,
       quantity: minimumQuantity,
       price: toWireUnitPrice(unitPrice),
@@ -53,11 +53,11 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
       code,
       color,
       size,
-      extra_price: toWireUnitPrice(extraPrice),
+      extraPrice: toWireUnitPrice(extraPrice),
       gtin,
-      is_sold: active,
+      isSold: active,
     })),
-    colors: item.colors.map(({ name, hex }) => ({ name, hex_code: hex })),
+    colors: item.colors.map(({ name, hex }) => ({ name, hexCode: hex })),
     warehouses: warehouses.map(({ code, name }) => ({ code, name })),
     stock: item.variants.flatMap(({ code, active }) =>
       warehouses.flatMap((warehouse) => {
@@ -67,10 +67,10 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
           {
             code,
             warehouse: warehouse.code,
-            warehouse_name: warehouse.name,
+            warehouseName: warehouse.name,
             quantity: row?.quantity ?? null,
-            incoming_quantity: row?.incomingQuantity ?? 0,
-            incoming_on: row?.incomingOn ?? null,
+            incomingQuantity: row?.incomingQuantity ?? 0,
+            incomingOn: row?.incomingOn ?? null,
           },
         ]
       }),
@@ -79,7 +79,7 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
     ...toWireMedia(shown),
     methods: toWireMethods(item),
     charges: toWireCharges(item),
-    product_url: state === 'published' ? `/products/${item.id}` : null,
+    productUrl: state === 'published' ? `/products/${item.id}` : null,
     history: shown.history.map(({ at, action, changes, who }) => ({
       at: at.toISOString(),
       title: auditActions[action],
@@ -88,13 +88,13 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
         .map(({ name, before, after }) => `${name}: ${[before, after].filter((text) => text !== '').join(' → ')}`)
         .join('; '),
     })),
-    may_change: mayChange,
+    mayChange,
   }
 }
 
 export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
-  const { version, prices, rush_prices: rush, variants, collections, publication, stock } = input
-  const given = readCallValues(itemFields, editedFields, input)
+  const { version, prices, rushPrices: rush, variants, collections, publication, stock } = input
+  const given = pickGiven(editedFields, input)
   for (const field of fieldsOf(itemFields, 'text')) if (given[field] !== undefined) given[field] = given[field].trim()
   if (given.name === '') throw new Invalid('Please enter a name.', 'name')
   const emptied = fieldsOf(itemFields, 'measure').filter((field) => given[field] === null)
@@ -103,18 +103,18 @@ export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
     ...given,
     pictures: input.pictures && readPictures(input.pictures),
     documents: input.documents && readDocuments(input.documents),
-    tiers: prices?.map(({ quantity, price, published_price: published }) => ({
+    tiers: prices?.map(({ quantity, price, publishedPrice: published }) => ({
       minimumQuantity: quantity,
       unitPrice: readUnitPrice(price),
       publishedPrice: published === null ? null : readUnitPrice(published),
     })),
-    rushPrices: rush?.map(({ days, maximum_quantity: maximumQuantity, price, published_price: published }) => ({
+    rushPrices: rush?.map(({ days, maximumQuantity, price, publishedPrice: published }) => ({
       days,
       maximumQuantity,
       unitPrice: readUnitPrice(price),
       publishedPrice: readUnitPrice(published ?? price),
     })),
-    variants: variants?.map(({ code, color, size, extra_price: extra, gtin, is_sold: active }) => ({
+    variants: variants?.map(({ code, color, size, extraPrice: extra, gtin, isSold: active }) => ({
       code: code.trim(),
       color,
       size,
@@ -137,10 +137,10 @@ export const readVariant = (input: InputOf<typeof saveItemVariant>): VariantEdit
   code: input.code.trim(),
   color: input.color?.trim() || null,
   size: input.size?.trim() || null,
-  extraPrice: readUnitPrice(input.extra_price),
+  extraPrice: readUnitPrice(input.extraPrice),
   gtin: input.gtin?.trim() || null,
-  active: input.is_sold,
-  colorHex: input.color_hex?.trim() || null,
+  active: input.isSold,
+  colorHex: input.colorHex?.trim() || null,
   stock: input.stock,
 })
 

@@ -11,7 +11,7 @@ export function relatedItemsRoutes(api: Api, related: RelatedItemsService): void
   api.answer(getRelatedItems, async ({ params }) => toWire(await related.get(params.id)))
 
   api.answer(changeRelatedItems, async ({ params, input, staff }) => {
-    const { version, item_ids: itemIds } = input
+    const { version, itemIds } = input
     const changed = await related.change(params.id, { version, itemIds }, staff)
     return { related: toWire(changed.related), said: `What goes well with ${changed.code} is saved.` }
   })
@@ -24,6 +24,6 @@ const toWire = ({ version, items }: { version: string; items: ItemLabel[] }) => 
     code: item.code,
     name: item.name,
     state: publicationStateOf(item),
-    picture_url: item.picture && toPictureUrl(item.picture),
+    pictureUrl: item.picture && toPictureUrl(item.picture),
   })),
 })

@@ -76,7 +76,7 @@ async function findLastChange(tx: Tx, itemId: ItemId) {
 /** @throws Invalid at the place in the list */
 function refuseWrong(itemId: ItemId, itemIds: readonly ItemId[], known: readonly ItemLabel[]): void {
   for (const [at, id] of itemIds.entries()) {
-    const field = `item_ids.${at}`
+    const field = `itemIds.${at}`
     if (id === itemId) throw new Invalid('An item is not shown with itself.', field)
     if (itemIds.indexOf(id) < at) throw new Invalid('This item is there twice.', field)
     if (!known.some((one) => one.id === id)) throw new Invalid('This item is not in the catalog any more.', field)

@@ -21,10 +21,7 @@ beforeAll(async () => {
 
 const read = async (id: number) => (await staff.send(getRelatedItems, { params: { id } })).data
 const save = async (id: number, itemIds: number[], version?: string) =>
-  staff.send(changeRelatedItems, {
-    params: { id },
-    input: { version: version ?? (await read(id)).version, item_ids: itemIds },
-  })
+  staff.send(changeRelatedItems, { params: { id }, input: { version: version ?? (await read(id)).version, itemIds } })
 const shown = async (id: number, by: Pick<TestShop, 'send'> = shop) =>
   (await by.send(similarProducts, { query: { id } })).data
 
@@ -40,7 +37,7 @@ test('an item shows what goes well with it in its order, and the audit log says 
   expect(await shown(torch!.id)).not.toHaveProperty('related_items')
   expect((await save(torch!.id, [gas!.id, pen!.id])).data).toMatchObject({
     said: 'What goes well with GW-1 is saved.',
-    related: { items: [{ code: 'GW-2', name: 'Gas', state: 'published', picture_url: null }, { code: 'GW-3' }] },
+    related: { items: [{ code: 'GW-2', name: 'Gas', state: 'published', pictureUrl: null }, { code: 'GW-3' }] },
   })
   await save(torch!.id, [pen!.id, gas!.id])
   await shop.refreshCatalog()
@@ -51,7 +48,7 @@ test('an item shows what goes well with it in its order, and the audit log says 
   // The other one says nothing of it.
   expect(await shown(gas!.id)).not.toHaveProperty('related_items')
 
-  const { entries } = (await owner.send(listAudit, { query: { record_kind: 'item', record_id: torch!.id } })).data
+  const { entries } = (await owner.send(listAudit, { query: { recordKind: 'item', recordId: torch!.id } })).data
   expect(entries[0]).toMatchObject({
     action: 'item.change',
     who: { name: 'Cat Alog' },
@@ -92,7 +89,7 @@ test('whoever saves on an older list hears what was changed, and overwrites noth
   const [torch, gas] = [await makeItem(shop, { code: 'GV-1' }), await makeItem(shop, { code: 'GV-2' })]
   const { version } = await read(torch.id)
   await save(torch.id, [gas.id])
-  const late = await owner.send(changeRelatedItems, { params: { id: torch.id }, input: { version, item_ids: [] } })
+  const late = await owner.send(changeRelatedItems, { params: { id: torch.id }, input: { version, itemIds: [] } })
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
   expect(late.error).toBe(
     'Cat Alog has changed this since you opened it: Changed an item; Goes well with to GV-2. Please look at it as it is now, and then save again.',
@@ -101,9 +98,9 @@ test('whoever saves on an older list hears what was changed, and overwrites noth
 })
 
 test.each([
-  ['itself', (own: number) => [own], 'An item is not shown with itself.', 'item_ids.0'],
-  ['an item twice', (_: number, other: number) => [other, other], 'This item is there twice.', 'item_ids.1'],
-  ['one that is not there', () => [2_000_000], 'This item is not in the catalog any more.', 'item_ids.0'],
+  ['itself', (own: number) => [own], 'An item is not shown with itself.', 'itemIds.0'],
+  ['an item twice', (_: number, other: number) => [other, other], 'This item is there twice.', 'itemIds.1'],
+  ['one that is not there', () => [2_000_000], 'This item is not in the catalog any more.', 'itemIds.0'],
 ])('an item does not go with %s', async (_what, toIds, sentence, field) => {
   const [torch, gas] = [await makeItem(shop), await makeItem(shop)]
   const reply = await save(torch.id, toIds(torch.id, gas.id))
@@ -111,7 +108,7 @@ test.each([
   expect((await read(torch.id)).items).toEqual([])
   const reader = await makeStaff(shop, { role: 'support' })
   const { version } = await read(torch.id)
-  const input = { version, item_ids: [gas.id] }
+  const input = { version, itemIds: [gas.id] }
   expect((await reader.send(changeRelatedItems, { params: { id: torch.id }, input })).status).toBe(403)
   expect((await staff.send(getRelatedItems, { params: { id: 2_000_000 } })).status).toBe(404)
 })

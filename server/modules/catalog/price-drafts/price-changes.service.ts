@@ -143,9 +143,9 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
         const list = await requireList(tx, priceListId)
         const today = await findToday(tx)
         if (startsOn !== undefined && !isDay(startsOn))
-          throw new Invalid('Please give the day like 2027-01-31.', 'starts_on')
+          throw new Invalid('Please give the day like 2027-01-31.', 'startsOn')
         if (startsOn !== undefined && startsOn < today)
-          throw new Invalid('This day is over. Please choose a later one, or publish at once.', 'starts_on')
+          throw new Invalid('This day is over. Please choose a later one, or publish at once.', 'startsOn')
         const isNow = startsOn === undefined || startsOn === today
         const draft = await drafts.lockDraft(tx, { staffId: by.staffId, priceListId }, clock.now())
         requireVersion(draft, version)

@@ -30,11 +30,11 @@ export function priceDraftsRoutes(parts: PriceRoutes): void {
 }
 
 interface OfSheet {
-  price_list_id?: number | undefined
-  warehouse_id?: number | undefined
+  priceListId?: number | undefined
+  warehouseId?: number | undefined
 }
 
-const toOwner = ({ price_list_id: priceListId }: OfSheet, staff: StaffCaller) => ({
+const toOwner = ({ priceListId }: OfSheet, staff: StaffCaller) => ({
   staffId: staff.staffId,
   priceListId: priceListId ?? null,
 })
@@ -42,12 +42,12 @@ const toOwner = ({ price_list_id: priceListId }: OfSheet, staff: StaffCaller) =>
 interface WireFilter {
   q?: string
   brand?: string
-  collection_id?: number
+  collectionId?: number
   own?: boolean
   only?: 'changed' | 'faulty'
 }
 
-const toFilter = ({ q, brand, collection_id: collectionId, own: isOwn, only }: WireFilter) => ({
+const toFilter = ({ q, brand, collectionId, own: isOwn, only }: WireFilter) => ({
   q: q?.trim(),
   brand,
   collectionId,
@@ -59,25 +59,25 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
   api.answer(calls.getPriceSheet, async ({ query, staff }) => {
     const sheet = await drafts.getSheet(toOwner(query, staff))
     return {
-      price_lists: sheet.lists.map(({ id, name }) => ({ id, name })),
+      priceLists: sheet.lists.map(({ id, name }) => ({ id, name })),
       brands: sheet.brands,
       collections: sheet.collections,
       warehouses: sheet.warehouses.map(({ warehouseId: id, name }) => ({ id, name })),
       draft: toWireDraft(sheet.draft),
       today: sheet.today,
-      waiting_count: sheet.waitingCount,
-      may_change: mayCall(staff.rights, calls.changeCells),
+      waitingCount: sheet.waitingCount,
+      mayChange: mayCall(staff.rights, calls.changeCells),
     }
   })
 
   api.answer(calls.listSheetRows, async ({ query, staff }) => {
-    const { sort = 'code', cursor, limit = rowsOnPage, warehouse_id: warehouseId = null } = query
+    const { sort = 'code', cursor, limit = rowsOnPage, warehouseId = null } = query
     const owner = toOwner(query, staff)
     const columns = { priceListId: owner.priceListId, warehouseId }
     const page = { sort, after: cursor === undefined ? undefined : readCursor(cursor), limit: limit + 1 }
     const rows = await drafts.list(owner, columns, toFilter(query), page)
     const shown = rows.slice(0, limit)
-    return { rows: shown.map(toWireRow), next_cursor: rows.length > limit ? String(shown.at(-1)!.item.id) : null }
+    return { rows: shown.map(toWireRow), nextCursor: rows.length > limit ? String(shown.at(-1)!.item.id) : null }
   })
 
   api.answer(calls.countSheetRows, async ({ query, staff }) => ({
@@ -85,7 +85,7 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
   }))
 }
 
-const onSheet = ({ version, warehouse_id: warehouseId }: OfSheet & { version: number }) => ({
+const onSheet = ({ version, warehouseId }: OfSheet & { version: number }) => ({
   version,
   warehouseId: warehouseId ?? null,
 })
@@ -93,17 +93,17 @@ const onSheet = ({ version, warehouse_id: warehouseId }: OfSheet & { version: nu
 const toChanged = ({ draft, rows, isWhole }: Awaited<ReturnType<PriceDraftsService['changeCells']>>) => ({
   draft: toWireDraft(draft),
   rows: rows.map(toWireRow),
-  is_whole: isWhole,
+  isWhole,
 })
 
 function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
   api.answer(calls.changeCells, async ({ input, staff }) => {
-    const cells = input.cells.map(({ item_id: itemId, ...cell }) => ({ ...cell, itemId }))
+    const cells = input.cells.map(({ itemId, ...cell }) => ({ ...cell, itemId }))
     return toChanged(await drafts.changeCells(toOwner(input, staff), onSheet(input), cells))
   })
 
   api.answer(calls.fillPrices, async ({ input, staff }) => {
-    const { percent, round_to: roundTo } = input
+    const { percent, roundTo } = input
     if (percent === 0) throw new Invalid('By how much? For example 4, or -2.5.', 'percent')
     return toChanged(await drafts.fill(toOwner(input, staff), onSheet(input), toFilter(input), { percent, roundTo }))
   })
@@ -133,19 +133,19 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
         now: now === null ? '' : toLine({ ...cell, after: now }).after,
         by,
       })),
-      outdated_count: outdatedCount,
-      to_order: [explainToOrder(toOrder), explainUncounting(uncountedCount)].filter(Boolean).join(' '),
+      outdatedCount,
+      toOrder: [explainToOrder(toOrder), explainUncounting(uncountedCount)].filter(Boolean).join(' '),
       dearer,
     }
   })
 
   api.answer(calls.publishDraft, async ({ input, staff }) => {
-    const change = await changes.publish(staff, input.price_list_id ?? null, input.version, input.starts_on)
+    const change = await changes.publish(staff, input.priceListId ?? null, input.version, input.startsOn)
     const items = formatCountOf(change.effect.itemCount, 'item')
     const said =
       change.state === 'done'
         ? `Published: ${items}.${change.leftOut.length > 0 ? ` Left out: ${change.leftOut.join(' ')}` : ''}`
-        : input.starts_on === undefined
+        : input.startsOn === undefined
           ? `${items}: being published. This takes some minutes.`
           : `Scheduled: ${items} from ${formatDate(change.startsOn)}.`
     return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
@@ -161,7 +161,7 @@ function changeRoutes({ api, changes }: PriceRoutes): void {
     const shown = isPaged ? found.slice(0, changesOnPage) : found
     return {
       changes: shown.map((change) => toWireChange(change, names, changes.takenBackUntil(change))),
-      next_cursor: isPaged ? String(shown.at(-1)!.id) : null,
+      nextCursor: isPaged ? String(shown.at(-1)!.id) : null,
     }
   })
 
@@ -172,8 +172,8 @@ function changeRoutes({ api, changes }: PriceRoutes): void {
     return {
       change: toWireChange(change, names, changes.takenBackUntil(change)),
       lines: cells.map((cell) => toWireLine(cell, items.get(cell.itemId), { list, warehouses })),
-      next_cursor: next === null ? null : String(next),
-      may_change: mayCall(staff.rights, calls.changeCells),
+      nextCursor: next === null ? null : String(next),
+      mayChange: mayCall(staff.rights, calls.changeCells),
     }
   })
 

@@ -237,7 +237,7 @@ export function requireVersion(draft: store.Draft | undefined, version: number):
 export async function requireList(tx: Tx, priceListId: number | null): Promise<string> {
   if (priceListId === null) return 'Published price'
   const list = (await listPriceLists(tx)).find(({ id, isPublished }) => id === priceListId && !isPublished)
-  if (!list) throw new NotFound('There is no price list with this number.', 'price_list_id')
+  if (!list) throw new NotFound('There is no price list with this number.', 'priceListId')
   return list.name
 }
 

@@ -39,11 +39,11 @@ const change = async (cells: Cell[], by = clerk, more: object = {}) =>
   by.send(calls.changeCells, { input: { version: (await readSheet(by, more)).draft.version, cells, ...more } })
 const publish = async (startsOn?: string, by = clerk) =>
   by.send(calls.publishDraft, {
-    input: { version: (await readSheet(by)).draft.version, ...(startsOn ? { starts_on: startsOn } : {}) },
+    input: { version: (await readSheet(by)).draft.version, ...(startsOn ? { startsOn } : {}) },
   })
 const fill = async (filter: object, percent: number, by = clerk) =>
   by.send(calls.fillPrices, {
-    input: { version: (await readSheet(by)).draft.version, ...filter, percent, round_to: '0.01' },
+    input: { version: (await readSheet(by)).draft.version, ...filter, percent, roundTo: '0.01' },
   })
 const discard = async (by = clerk) =>
   by.send(calls.discardDraft, { input: { version: (await readSheet(by)).draft.version } })
@@ -67,15 +67,15 @@ describe('the rows of the grid', () => {
     expect(await codes({ q: 'gr- MUG' })).toEqual(['gr-2', 'GR-5'])
     expect(await codes({ q: '100%' })).toEqual(['GR-1'])
     expect(await codes({ brand })).toEqual(['GR-1', 'gr-2'])
-    expect(await codes({ collection_id: mugs })).toEqual(['GR-1', 'gr-2'])
-    expect(await codes({ collection_id: below })).toEqual(['GR-1'])
+    expect(await codes({ collectionId: mugs })).toEqual(['GR-1', 'gr-2'])
+    expect(await codes({ collectionId: below })).toEqual(['GR-1'])
     expect(await codes({ q: 'gr-', sort: 'brand' })).toEqual(['GR-3', 'GR-5', 'GR-1', 'gr-2'])
     for (const sort of ['code', 'brand'] as const) {
       const all = await codes({ q: 'gr-', sort })
       const first = await readRows({ q: 'gr-', sort, limit: 3 })
-      const second = await readRows({ q: 'gr-', sort, limit: 3, cursor: first.next_cursor! })
+      const second = await readRows({ q: 'gr-', sort, limit: 3, cursor: first.nextCursor! })
       expect([...first.rows, ...second.rows].map(({ code }) => code)).toEqual(all)
-      expect(second.next_cursor).toBeNull()
+      expect(second.nextCursor).toBeNull()
     }
     expect((await clerk.send(calls.countSheetRows, { query: { q: 'gr-' } })).data.count).toBe(4)
     const sheet = await readSheet()
@@ -83,7 +83,7 @@ describe('the rows of the grid', () => {
     expect(sheet.collections).toContainEqual({ id: below, name: 'Steel mugs', depth: 1 })
     const [ladle] = (await readRows({ q: 'GR-3' })).rows
     expect(ladle).toMatchObject({ tiers: [], state: 'shown', stock: null })
-    const [hidden] = (await readRows({ q: 'GR-5', warehouse_id: sheet.warehouses[0]!.id })).rows
+    const [hidden] = (await readRows({ q: 'GR-5', warehouseId: sheet.warehouses[0]!.id })).rows
     expect(hidden).toMatchObject({ tiers: [{ quantity: 1, price: 10 }], state: 'hidden', stock: 1_000 })
     expect((await clerk.send(calls.listSheetRows, { query: { cursor: 'x' } })).errors[0]?.field).toBe('cursor')
   })
@@ -93,7 +93,7 @@ describe('a draft', () => {
   test('stays on the server, is counted, undone and redone, and an older one is not written over', async () => {
     const { brand, one, two } = await makeBrand(shop)
     const first = (await change([priceCell(one, '50'), priceCell(one, '$44', 6), priceCell(two, 'abc')])).data
-    expect(first.draft).toMatchObject({ item_count: 2, price_count: 2, rise_count: 1, fall_count: 1, fault_count: 1 })
+    expect(first.draft).toMatchObject({ itemCount: 2, priceCount: 2, riseCount: 1, fallCount: 1, faultCount: 1 })
     expect((await readSheet()).draft.effect).toBe('1 price rises by 2.2%, 1 falls by 1.1%')
     const [row, other] = (await readRows({ brand })).rows
     expect(row!.cells).toEqual([
@@ -112,14 +112,14 @@ describe('a draft', () => {
     const step = async (direction: 'undo' | 'redo') =>
       clerk.send(calls.stepDraft, { input: { version: (await readSheet()).draft.version, direction } })
     await change([priceCell(two, null)])
-    expect((await readSheet()).draft.fault_count).toBe(0)
-    expect((await step('undo')).data.draft.fault_count).toBe(1)
-    expect((await step('undo')).data).toMatchObject({ draft: { item_count: 0, can_undo: false }, is_whole: true })
+    expect((await readSheet()).draft.faultCount).toBe(0)
+    expect((await step('undo')).data.draft.faultCount).toBe(1)
+    expect((await step('undo')).data).toMatchObject({ draft: { itemCount: 0, canUndo: false }, isWhole: true })
     expect((await step('undo')).error).toBe('There is nothing to undo.')
     expect((await step('redo')).data.rows.map(({ id }) => id).sort()).toEqual([one.id, two.id].sort())
     await change([priceCell(one, '48.90')])
-    expect((await readSheet()).draft).toMatchObject({ can_redo: false, price_count: 1 })
-    expect((await readSheet(owner)).draft).toMatchObject({ version: 0, item_count: 0 })
+    expect((await readSheet()).draft).toMatchObject({ canRedo: false, priceCount: 1 })
+    expect((await readSheet(owner)).draft).toMatchObject({ version: 0, itemCount: 0 })
     expect((await discard()).data.draft.version).toBe(0)
     expect((await readRows({ brand, only: 'changed' })).rows).toEqual([])
   })
@@ -134,27 +134,27 @@ describe('a draft', () => {
     await discard()
   })
 
-  test.each<[Omit<Cell, 'item_id'>, string]>([
+  test.each<[Omit<Cell, 'itemId'>, string]>([
     [{ field: 'price', part: 7, text: '5' }, 'TWO-COLORS has no price from 7 on.'],
     [{ field: 'stock', part: 1, text: '5' }, 'TWO-COLORS has 2 variants: its stock is counted on its own page.'],
   ])('takes no cell that an item does not have: %o', async (cell, sentence) => {
     const [known] = (await readRows({ q: 'TWO-COLORS' })).rows
     const item =
       known ?? (await makeItem(shop, { code: 'TWO-COLORS', variants: [{ color: 'Navy' }, { color: 'Red' }] }))
-    expect((await change([{ ...cell, item_id: item.id }])).error).toBe(sentence)
+    expect((await change([{ ...cell, itemId: item.id }])).error).toBe(sentence)
     expect((await readSheet()).draft.version).toBe(0)
   })
 
   test('names what is no good in each kind of cell', async () => {
     const { one } = await makeBrand(shop)
-    const warehouse_id = (await readSheet()).warehouses[0]!.id
-    const cell = (field: Cell['field'], text: string, part = 0) => ({ item_id: one.id, field, part, text })
-    const cells = [cell('name', ' '), cell('state', 'maybe'), cell('stock', '-3', warehouse_id), cell('price', '0', 1)]
-    const { rows } = (await change([...cells, cell('price', '', 6)], clerk, { warehouse_id })).data
+    const warehouseId = (await readSheet()).warehouses[0]!.id
+    const cell = (field: Cell['field'], text: string, part = 0) => ({ itemId: one.id, field, part, text })
+    const cells = [cell('name', ' '), cell('state', 'maybe'), cell('stock', '-3', warehouseId), cell('price', '0', 1)]
+    const { rows } = (await change([...cells, cell('price', '', 6)], clerk, { warehouseId })).data
     expect(Object.fromEntries(rows[0]!.cells.map(({ field, part, fault }) => [`${field} ${part}`, fault]))).toEqual({
       'name 0': 'An item needs a name.',
       'state 0': "An item is 'shown' or 'hidden'.",
-      [`stock ${warehouse_id}`]: "Pieces are a whole number from 0 on. To end the count, enter 'not counted'.",
+      [`stock ${warehouseId}`]: "Pieces are a whole number from 0 on. To end the count, enter 'not counted'.",
       'price 1': 'A price of 0 would give it away.',
       'price 6': 'A price cannot be empty. To call for prices, change the item itself.',
     })
@@ -167,20 +167,20 @@ describe('a draft', () => {
 describe('a published draft', () => {
   test('changes names, stock and prices at once, and the audit log says of each item what was and is', async () => {
     const { one, two } = await makeBrand(shop)
-    const warehouse_id = (await readSheet()).warehouses[0]!.id
-    const cell = (field: Cell['field'], text: string, part = 0) => ({ item_id: one.id, field, part, text })
+    const warehouseId = (await readSheet()).warehouses[0]!.id
+    const cell = (field: Cell['field'], text: string, part = 0) => ({ itemId: one.id, field, part, text })
     await change(
       [
-        ...[cell('name', 'Helmet, fixed  lens'), cell('state', 'hidden'), cell('stock', '1,200', warehouse_id)],
+        ...[cell('name', 'Helmet, fixed  lens'), cell('state', 'hidden'), cell('stock', '1,200', warehouseId)],
         priceCell(two, '134.16'),
       ],
       clerk,
-      { warehouse_id },
+      { warehouseId },
     )
     const reply = (await publish()).data
     expect(reply.said).toBe('Published: 2 items.')
-    expect(reply.change).toMatchObject({ state: 'done', by: 'Cal Clerk', other_count: 3, left_out: [] })
-    const { rows } = await readRows({ q: 'Arcview', warehouse_id })
+    expect(reply.change).toMatchObject({ state: 'done', by: 'Cal Clerk', otherCount: 3, leftOut: [] })
+    const { rows } = await readRows({ q: 'Arcview', warehouseId })
     expect(rows.find(({ id }) => id === one.id)).toMatchObject({
       name: 'Helmet, fixed lens',
       state: 'hidden',
@@ -189,7 +189,7 @@ describe('a published draft', () => {
     })
     const [entry] = await findAudit(`${two.code}, Auto`)
     expect(entry).toMatchObject({
-      action_title: 'Changed prices',
+      actionTitle: 'Changed prices',
       who: { name: 'Cal Clerk' },
       record: { kind: 'item', id: two.id },
       changes: [{ name: 'Published price from 1', before: '$129.00', after: '$134.16' }],
@@ -213,10 +213,10 @@ describe('a published draft', () => {
     expect(outdated).toMatchObject([{ before: '$48.90', now: '$49.00', after: '$50.00', by: 'Olga Owner' }])
     const settle = async (take: 'mine' | 'theirs') =>
       clerk.send(calls.settleDraft, { input: { version: (await readSheet()).draft.version, take } })
-    expect((await settle('theirs')).data.draft.item_count).toBe(0)
+    expect((await settle('theirs')).data.draft.itemCount).toBe(0)
     const version = (await readSheet()).draft.version
     await clerk.send(calls.stepDraft, { input: { version, direction: 'undo' } })
-    expect((await settle('mine')).data.draft.item_count).toBe(1)
+    expect((await settle('mine')).data.draft.itemCount).toBe(1)
     expect((await publish()).data.change.state).toBe('done')
     // What the page showed counts: a price that has changed since is not written over unseen.
     await change([{ ...priceCell(one, '51'), seen: '48.90' }])
@@ -230,32 +230,32 @@ describe('a published draft', () => {
       { code: 'UC-1', status: 'hidden', leadDays: 8, variants },
       { code: 'UC-2', status: 'hidden', leadDays: 2, variants },
     ])
-    const readToOrder = async () => (await clerk.send(calls.previewDraft, { query: {} })).data.to_order
-    const warehouse_id = (await readSheet()).warehouses[0]!.id
-    await change([one!, two!].map(({ id }) => ({ item_id: id, field: 'state' as const, part: 0, text: 'shown' })))
+    const readToOrder = async () => (await clerk.send(calls.previewDraft, { query: {} })).data.toOrder
+    const warehouseId = (await readSheet()).warehouses[0]!.id
+    await change([one!, two!].map(({ id }) => ({ itemId: id, field: 'state' as const, part: 0, text: 'shown' })))
     const sentence =
       '2 items have no counted stock: they are sold as made or bought to order, with lead times of 2 to 8 business days.'
     expect(await readToOrder()).toContain(sentence)
-    await change([{ item_id: two!.id, field: 'stock', part: warehouse_id, text: '12' }], clerk, { warehouse_id })
+    await change([{ itemId: two!.id, field: 'stock', part: warehouseId, text: '12' }], clerk, { warehouseId })
     expect(await readToOrder()).toContain('1 item has no counted stock')
     await discard()
   })
 
   test('ends the count of stock by a word, and says so before it is published', async () => {
     const { two } = await makeBrand(shop)
-    const warehouse_id = (await readSheet()).warehouses[0]!.id
+    const warehouseId = (await readSheet()).warehouses[0]!.id
     const stock = (text: string) =>
-      change([{ item_id: two.id, field: 'stock', part: warehouse_id, text }], clerk, { warehouse_id })
-    expect((await stock('')).data.draft.fault_count, 'an emptied cell').toBe(1)
+      change([{ itemId: two.id, field: 'stock', part: warehouseId, text }], clerk, { warehouseId })
+    expect((await stock('')).data.draft.faultCount, 'an emptied cell').toBe(1)
     expect((await stock('Not counted')).data.rows[0]!.cells).toMatchObject([{ before: '1000', after: 'not counted' }])
-    const { to_order: toOrder } = (await clerk.send(calls.previewDraft, { query: {} })).data
+    const { toOrder } = (await clerk.send(calls.previewDraft, { query: {} })).data
     expect(toOrder).toContain('1 item will have no counted stock')
     expect((await publish()).data.change.state).toBe('done')
-    expect((await readRows({ q: two.code, warehouse_id })).rows).toMatchObject([{ stock: null }])
+    expect((await readRows({ q: two.code, warehouseId })).rows).toMatchObject([{ stock: null }])
     await stock('4')
     const { id } = (await publish()).data.change
     await takeBack(id)
-    expect((await readRows({ q: two.code, warehouse_id })).rows, 'taken back').toMatchObject([{ stock: null }])
+    expect((await readRows({ q: two.code, warehouseId })).rows, 'taken back').toMatchObject([{ stock: null }])
   })
 
   test('is not published where a piece would cost more when more are bought, as on the page of its item', async () => {
@@ -271,21 +271,21 @@ describe('a published draft', () => {
 
   test('of a price list takes an item into it with all of its prices, and leaves the published ones', async () => {
     const { one } = await makeBrand(shop)
-    const price_list_id = await makePriceList(shop.db.orm)
-    expect((await readSheet()).price_lists).toContainEqual({ id: price_list_id, name: 'Prices' })
-    await change([priceCell(one, '40', 6)], clerk, { price_list_id })
-    const { draft } = await readSheet(clerk, { price_list_id })
+    const priceListId = await makePriceList(shop.db.orm)
+    expect((await readSheet()).priceLists).toContainEqual({ id: priceListId, name: 'Prices' })
+    await change([priceCell(one, '40', 6)], clerk, { priceListId })
+    const { draft } = await readSheet(clerk, { priceListId })
     expect((await readSheet()).draft.version).toBe(0)
-    await clerk.send(calls.publishDraft, { input: { version: draft.version, price_list_id } })
-    const [own] = (await readRows({ price_list_id, own: true })).rows
-    expect(own).toMatchObject({ id: one.id, is_own: true })
+    await clerk.send(calls.publishDraft, { input: { version: draft.version, priceListId } })
+    const [own] = (await readRows({ priceListId, own: true })).rows
+    expect(own).toMatchObject({ id: one.id, isOwn: true })
     expect(own!.tiers).toEqual([
       { quantity: 1, price: 48.9 },
       { quantity: 6, price: 40 },
     ])
     expect((await readRows({ q: one.code })).rows[0]!.tiers[1]!.price).toBe(44.5)
-    expect((await clerk.send(calls.getPriceSheet, { query: { price_list_id: 9_999 } })).status).toBe(404)
-    const input = { version: 0, price_list_id: 9_999, direction: 'undo' } as const
+    expect((await clerk.send(calls.getPriceSheet, { query: { priceListId: 9_999 } })).status).toBe(404)
+    const input = { version: 0, priceListId: 9_999, direction: 'undo' } as const
     expect((await clerk.send(calls.stepDraft, { input })).status).toBe(404)
   })
 
@@ -314,13 +314,13 @@ describe('prices that begin on a day', () => {
     expect(before).toEqual({ search: [48.9], product: 48.9, cart: [48.9] })
 
     const filled = (await fill({ brand }, 4)).data
-    expect(filled.draft).toMatchObject({ item_count: 2, effect: '3 prices rise by 4% on average' })
-    expect((await clerk.send(calls.previewDraft, { query: {} })).data).toMatchObject({ faults: [], outdated_count: 0 })
-    expect((await publish('2026-12-30')).errors[0]?.field).toBe('starts_on')
-    expect((await publish('2027-02-30')).errors[0]?.field).toBe('starts_on')
+    expect(filled.draft).toMatchObject({ itemCount: 2, effect: '3 prices rise by 4% on average' })
+    expect((await clerk.send(calls.previewDraft, { query: {} })).data).toMatchObject({ faults: [], outdatedCount: 0 })
+    expect((await publish('2026-12-30')).errors[0]?.field).toBe('startsOn')
+    expect((await publish('2027-02-30')).errors[0]?.field).toBe('startsOn')
     const { change: planned, said } = (await publish('2027-01-01')).data
     expect([planned.state, said]).toEqual(['waiting', 'Scheduled: 2 items from Jan 1, 2027.'])
-    expect((await readRows({ brand })).rows[0]).toMatchObject({ scheduled_on: '2027-01-01', cells: [] })
+    expect((await readRows({ brand })).rows[0]).toMatchObject({ scheduledOn: '2027-01-01', cells: [] })
     const { changes } = (await clerk.send(calls.listPriceChanges, { query: { state: 'waiting' } })).data
     expect(changes.map(({ id }) => id)).toContain(planned.id)
     const { lines } = (await clerk.send(calls.getPriceChange, { params: { id: planned.id }, query: {} })).data
@@ -340,7 +340,7 @@ describe('prices that begin on a day', () => {
     await signInAgain()
     expect(await readPrices()).toEqual({ search: [50.86], product: 50.86, cart: [50.86] })
     const over = (await clerk.send(calls.listPriceChanges, { query: { state: 'over' } })).data.changes
-    expect(over.find(({ id }) => id === planned.id)).toMatchObject({ state: 'done', left_out: [] })
+    expect(over.find(({ id }) => id === planned.id)).toMatchObject({ state: 'done', leftOut: [] })
     expect((await findAudit(`${two.code}, Auto`))[0]).toMatchObject({
       who: { name: 'Cal Clerk' },
       at: '2027-01-01T06:00:00.000Z',
@@ -369,22 +369,22 @@ describe('prices that begin on a day', () => {
     await shop.app.services.priceChanges.applyDue()
     await signInAgain()
     const { change: done } = (await clerk.send(calls.getPriceChange, { params: { id: second.id }, query: {} })).data
-    expect(done).toMatchObject({ state: 'done', left_out: [`${one.code} has no price from 6 on any more.`] })
+    expect(done).toMatchObject({ state: 'done', leftOut: [`${one.code} has no price from 6 on any more.`] })
     expect((await readRows({ q: one.code })).rows[0]!.tiers.map(({ price }) => price)).toEqual([44.01, 40])
   })
 
   test('do not count stock ahead', async () => {
     const { one } = await makeBrand(shop)
-    const warehouse_id = (await readSheet()).warehouses[0]!.id
-    await change([{ item_id: one.id, field: 'stock', part: warehouse_id, text: '3' }], clerk, { warehouse_id })
-    expect((await publish('2027-02-01')).errors[0]?.field).toBe('starts_on')
+    const warehouseId = (await readSheet()).warehouses[0]!.id
+    await change([{ itemId: one.id, field: 'stock', part: warehouseId, text: '3' }], clerk, { warehouseId })
+    expect((await publish('2027-02-01')).errors[0]?.field).toBe('startsOn')
     await discard()
   })
 })
 
 test('whoever may read the catalog only sees the grid and changes nothing', async () => {
   const support = await makeStaff(shop, { role: 'support' })
-  expect((await readSheet(support)).may_change).toBe(false)
+  expect((await readSheet(support)).mayChange).toBe(false)
   expect((await readRows({}, support)).rows.length).toBeGreaterThan(0)
   expect((await support.send(calls.discardDraft, { input: { version: 0 } })).status).toBe(403)
   expect((await takeBack(1, support)).status).toBe(403)

@@ -15,21 +15,21 @@ import { toPercent } from './review-draft.ts'
 import { nameCell, toSaid, toTyped, type DraftCell } from './sheet-cells.ts'
 
 const toWireEffect = (effect: PriceEffect) => ({
-  item_count: effect.itemCount,
-  price_count: effect.priceCount,
-  rise_count: effect.riseCount,
-  fall_count: effect.fallCount,
-  other_count: effect.otherCount,
+  itemCount: effect.itemCount,
+  priceCount: effect.priceCount,
+  riseCount: effect.riseCount,
+  fallCount: effect.fallCount,
+  otherCount: effect.otherCount,
   effect: describeEffect(effect),
 })
 
 export const toWireDraft = (draft: DraftView): PriceDraft => ({
   version: draft.version,
-  changed_at: draft.changedAt?.toISOString() ?? null,
+  changedAt: draft.changedAt?.toISOString() ?? null,
   ...toWireEffect(draft),
-  fault_count: draft.faultCount,
-  can_undo: draft.canUndo,
-  can_redo: draft.canRedo,
+  faultCount: draft.faultCount,
+  canUndo: draft.canUndo,
+  canRedo: draft.canRedo,
 })
 
 export const toWireRow = ({ item, cells, scheduledOn }: SheetRowView): SheetRow => ({
@@ -38,16 +38,16 @@ export const toWireRow = ({ item, cells, scheduledOn }: SheetRowView): SheetRow 
   name: item.name,
   brand: item.brand,
   state: item.status === 'active' ? 'shown' : 'hidden',
-  picture_url: item.pictureUrl,
-  minimum_quantity: item.minimumQuantity,
+  pictureUrl: item.pictureUrl,
+  minimumQuantity: item.minimumQuantity,
   tiers: item.tiers.map(({ minimumQuantity, unitPrice }) => ({
     quantity: minimumQuantity,
     price: toWireUnitPrice(unitPrice),
   })),
-  is_own: item.isOwn,
+  isOwn: item.isOwn,
   stock: item.stock,
-  variant_count: item.variantCount,
-  scheduled_on: scheduledOn,
+  variantCount: item.variantCount,
+  scheduledOn,
   cells: cells.map(({ field, part, before, after, fault, now }) => ({
     field,
     part,
@@ -76,11 +76,7 @@ export const toWireLine = (
   percent: toPercent(cell),
 })
 
-export const toWireTakenBack = ({ restored, left, changedSince }: TakeBackCounts) => ({
-  restored,
-  left,
-  changed_since: changedSince,
-})
+export const toWireTakenBack = ({ restored, left, changedSince }: TakeBackCounts) => ({ restored, left, changedSince })
 
 export const toWireChange = (
   change: PriceChange,
@@ -88,17 +84,17 @@ export const toWireChange = (
   takenBackUntil: Date | null,
 ): WireChange => ({
   id: change.id,
-  price_list: change.priceListId === null ? 'Published prices' : (names.get(change.priceListId) ?? ''),
-  starts_on: change.startsOn,
+  priceList: change.priceListId === null ? 'Published prices' : (names.get(change.priceListId) ?? ''),
+  startsOn: change.startsOn,
   state: change.state,
   by: change.who,
-  created_at: change.createdAt.toISOString(),
-  done_at: change.doneAt?.toISOString() ?? null,
+  createdAt: change.createdAt.toISOString(),
+  doneAt: change.doneAt?.toISOString() ?? null,
   ...toWireEffect(change.effect),
-  left_out: change.leftOut,
-  taken_back_until: takenBackUntil?.toISOString() ?? null,
-  taken_back_at: change.takenBackAt?.toISOString() ?? null,
-  taken_back: change.takenBack && { by: change.takenBackBy, ...toWireTakenBack(change.takenBack) },
+  leftOut: change.leftOut,
+  takenBackUntil: takenBackUntil?.toISOString() ?? null,
+  takenBackAt: change.takenBackAt?.toISOString() ?? null,
+  takenBack: change.takenBack && { by: change.takenBackBy, ...toWireTakenBack(change.takenBack) },
 })
 
 export function sayTakenBack({ state, takenBack, effect }: PriceChange): string {

@@ -108,7 +108,7 @@ export async function requirePublishable(tx: Tx, draft: Draft, list: string, isN
   if (faultCount > 0) throw new Invalid(explainFaults(faultCount), 'version')
   const stock = isNow ? [] : await listCells(tx, draft, sql`field = 'stock'`, sql`limit 1`)
   if (stock.length > 0)
-    throw new Invalid('The draft counts stock, which cannot wait for a day. Undo that, or publish now.', 'starts_on')
+    throw new Invalid('The draft counts stock, which cannot wait for a day. Undo that, or publish now.', 'startsOn')
   const outdated = await listOutdated(tx, draft)
   if (outdated.length > 0) throw new Conflict(await explainOutdated(tx, draft, list, outdated), 'version')
   const dearer = await listDearer(tx, draft)

@@ -31,31 +31,31 @@ const publishedTiers = [
 
 test('a published draft that is taken back gives items the values from before, counted ahead and in the audit log', async () => {
   const { brand, one, two } = await makeBrand(shop)
-  const warehouse_id = (await admin.readSheet()).warehouses[0]!.id
+  const warehouseId = (await admin.readSheet()).warehouses[0]!.id
   await admin.fill({ brand }, 4)
-  const cell = (field: Cell['field'], text: string, part = 0) => ({ item_id: two.id, field, part, text })
-  const others = [cell('name', 'Helmet'), cell('state', 'hidden'), cell('stock', '12', warehouse_id)]
-  await admin.change(others, { warehouse_id })
-  const { id, taken_back_until: until } = (await admin.publish()).data.change
+  const cell = (field: Cell['field'], text: string, part = 0) => ({ itemId: two.id, field, part, text })
+  const others = [cell('name', 'Helmet'), cell('state', 'hidden'), cell('stock', '12', warehouseId)]
+  await admin.change(others, { warehouseId })
+  const { id, takenBackUntil: until } = (await admin.publish()).data.change
   expect(until).toBe(new Date(shop.clock.now().getTime() + 30 * 86_400_000).toISOString())
 
-  expect((await admin.previewTakeBack(id)).data).toEqual({ restored: 2, left: 0, changed_since: [] })
+  expect((await admin.previewTakeBack(id)).data).toEqual({ restored: 2, left: 0, changedSince: [] })
   const { said, change } = (await admin.takeBack(id)).data
   expect(said).toBe('Undone: 2 items.')
-  expect(change).toMatchObject({ state: 'taken-back', taken_back_until: null, taken_back: { by: 'Cal Clerk' } })
+  expect(change).toMatchObject({ state: 'taken-back', takenBackUntil: null, takenBack: { by: 'Cal Clerk' } })
   expect(await readTiers(one)).toEqual(publishedTiers)
-  expect(await admin.readRows({ q: two.code, warehouse_id })).toMatchObject([
+  expect(await admin.readRows({ q: two.code, warehouseId })).toMatchObject([
     { name: 'Auto-darkening helmet', state: 'shown', stock: 1_000, tiers: [{ price: 129 }] },
   ])
   const [ofItem] = await findAudit(`${two.code}, Auto`)
-  expect(ofItem).toMatchObject({ action_title: 'Took published prices back', who: { name: 'Cal Clerk' } })
+  expect(ofItem).toMatchObject({ actionTitle: 'Took published prices back', who: { name: 'Cal Clerk' } })
   expect(ofItem!.changes).toContainEqual({ name: 'Published price from 1', before: '$134.16', after: '$129.00' })
   const entries = await findAudit('Took published prices back')
   expect(entries.find(({ record }) => record?.kind === 'price-change' && record.id === id)?.changes).toEqual([
     { name: 'Items restored', before: '', after: '2' },
   ])
   expect((await admin.takeBack(id)).error).toBe('This was undone before.')
-  expect((await admin.readSheet()).draft.item_count).toBe(0)
+  expect((await admin.readSheet()).draft.itemCount).toBe(0)
 })
 
 test('a published draft that two take back at once is taken back once', async () => {
@@ -82,11 +82,11 @@ test('what somebody has changed since a draft was published stays and is named',
   await olga.change([priceCell(one, '49', 6)])
   await olga.publish()
 
-  const stays = { left: 1, changed_since: [{ id: one.id, code: one.code, what: 'Prices', who: 'Olga Owner' }] }
+  const stays = { left: 1, changedSince: [{ id: one.id, code: one.code, what: 'Prices', who: 'Olga Owner' }] }
   expect((await admin.previewTakeBack(id)).data).toEqual({ restored: 1, ...stays })
   const { said, change } = (await admin.takeBack(id)).data
   expect(said).toBe('Undone: 1 item. 1 value stayed as changed since.')
-  expect(change.taken_back).toEqual({ by: 'Cal Clerk', restored: 1, ...stays })
+  expect(change.takenBack).toEqual({ by: 'Cal Clerk', restored: 1, ...stays })
   // A price from before beside one that stays could make more pieces cost more.
   expect(await readTiers(one)).toEqual([
     [1, 50.86],
@@ -97,12 +97,12 @@ test('what somebody has changed since a draft was published stays and is named',
 
 test('an item that came into a price list leaves it again, and a first price goes', async () => {
   const { one } = await makeBrand(shop)
-  const price_list_id = await makePriceList(shop.db.orm)
-  await admin.change([priceCell(one, '40', 6)], { price_list_id })
-  const { id } = (await admin.publish({ price_list_id })).data.change
-  expect(await admin.readRows({ price_list_id, own: true })).toHaveLength(1)
+  const priceListId = await makePriceList(shop.db.orm)
+  await admin.change([priceCell(one, '40', 6)], { priceListId })
+  const { id } = (await admin.publish({ priceListId })).data.change
+  expect(await admin.readRows({ priceListId, own: true })).toHaveLength(1)
   await admin.takeBack(id)
-  expect(await admin.readRows({ price_list_id, own: true })).toEqual([])
+  expect(await admin.readRows({ priceListId, own: true })).toEqual([])
   expect(await readTiers(one)).toEqual(publishedTiers)
 
   const unpriced = await makeItem(shop, { tiers: [], minimumQuantity: 12 })
@@ -123,7 +123,7 @@ test('a published draft of very many items is taken back by a job', async () => 
   await shop.app.services.priceChanges.jobs['take-prices-back']({ changeId: id, by })
   expect(await admin.getChange(id)).toMatchObject({
     state: 'taken-back',
-    taken_back: { by: 'Cal Clerk', restored: 2, left: 0 },
+    takenBack: { by: 'Cal Clerk', restored: 2, left: 0 },
   })
   expect(await readTiers(one)).toEqual(publishedTiers)
 })
@@ -134,7 +134,7 @@ test('a published draft can be taken back for 30 days, and then what was before 
   const { id } = (await admin.publish()).data.change
   shop.clock.advance(30 * 86_400_000)
   admin = openPriceAdmin(await makeStaff(shop, { role: 'catalog' }))
-  expect((await admin.getChange(id)).taken_back_until).toBeNull()
+  expect((await admin.getChange(id)).takenBackUntil).toBeNull()
   for (const refused of [await admin.takeBack(id), await admin.previewTakeBack(id)])
     expect([refused.status, refused.error]).toEqual([
       409,

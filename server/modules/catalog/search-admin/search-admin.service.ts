@@ -54,7 +54,7 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
         (one.words === pair.words && one.sameAs === pair.sameAs) ||
         (one.words === pair.sameAs && one.sameAs === pair.words),
     )
-    if (isThere) throw new Conflict(`${words} is among the synonyms already.`, 'same_as')
+    if (isThere) throw new Conflict(`${words} is among the synonyms already.`, 'sameAs')
     await saveSynonym(tx, pair)
     await log(tx, by, 'search.synonym', 'Synonyms', listAuditChanges(['Synonym', '', words]))
     return `A search for ${pair.words} now finds ${pair.sameAs}, too, and the other way round.`
@@ -84,7 +84,7 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
   async function rank(tx: Tx, change: Extract<SearchChange, { kind: 'rank' }>, by: Actor) {
     const { words, itemId, place } = change
     const item = await findItemById(tx, itemId as ItemId)
-    if (!item) throw new NotFound('There is no such item any more.', 'item_id')
+    if (!item) throw new NotFound('There is no such item any more.', 'itemId')
     const own = toRedirect({ words, address: '' }).words
     const before = (await listRankings(tx)).find((one) => one.words === own && one.itemId === itemId)
     if (place === null) await removeRanking(tx, { words, itemId })
@@ -129,7 +129,7 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
 
 /** @param redirects that there are @throws Invalid */
 function check(change: SearchChange, redirects: readonly Redirect[]): void {
-  if (change.kind === 'add-synonym') refuse(judgeSynonym(toSynonym(change.synonym)), 'same_as')
+  if (change.kind === 'add-synonym') refuse(judgeSynonym(toSynonym(change.synonym)), 'sameAs')
   if (change.kind === 'add-redirect') {
     const redirect = toRedirect(change.redirect)
     refuse(judgeRanking(redirect) && 'A redirect needs the words that are searched for.', 'words')

@@ -32,25 +32,25 @@ const change = async (input: SearchChange, who = owner) => {
 }
 const findInShop = async (keyword: string) =>
   (await shop.send(globalSearch, { input: { keyword } })).data.catalog_items.map(({ name }) => name)
-const entries = async () => (await owner.send(listAudit, { query: { record_kind: 'search' } })).data.entries
+const entries = async () => (await owner.send(listAudit, { query: { recordKind: 'search' } })).data.entries
 
 test('a synonym is tried beside what the shop answers now, without being saved, and then saved', async () => {
-  const synonym = { kind: 'add-synonym', words: ' Carrier ', same_as: 'tote' } as const
+  const synonym = { kind: 'add-synonym', words: ' Carrier ', sameAs: 'tote' } as const
   const tried = await tryOut('carriers', synonym)
-  expect([tried.now.item_count, namesOf(tried.after)]).toEqual([0, ['Tote']])
+  expect([tried.now.itemCount, namesOf(tried.after)]).toEqual([0, ['Tote']])
   expect(await findInShop('carriers')).toEqual([])
   expect((await tryOut('carriers')).after).toBeNull()
   expect((await change(synonym)).data.said).toBe('A search for carrier now finds tote, too, and the other way round.')
   expect(await findInShop('carriers')).toEqual(['Tote'])
-  expect((await support.send(getSearchWords)).data.synonyms).toEqual([{ words: 'carrier', same_as: 'tote' }])
+  expect((await support.send(getSearchWords)).data.synonyms).toEqual([{ words: 'carrier', sameAs: 'tote' }])
   expect((await entries())[0]).toMatchObject({
     action: 'search.synonym',
     who: { name: 'Olga Owner' },
     changes: [{ name: 'Synonym', before: '', after: 'carrier = tote' }],
   })
-  const twice = await change({ kind: 'add-synonym', words: 'tote', same_as: 'carrier' })
+  const twice = await change({ kind: 'add-synonym', words: 'tote', sameAs: 'carrier' })
   expect([twice.status, twice.error]).toEqual([409, 'tote = carrier is among the synonyms already.'])
-  const removed = { kind: 'remove-synonym', words: 'carrier', same_as: 'tote' } as const
+  const removed = { kind: 'remove-synonym', words: 'carrier', sameAs: 'tote' } as const
   expect(namesOf((await tryOut('carriers', removed)).after)).toEqual([])
   expect(await change(removed)).toSucceed()
   expect(await findInShop('carriers')).toEqual([])
@@ -61,7 +61,7 @@ test('a synonym is tried beside what the shop answers now, without being saved, 
 test('a redirect is tried, added, not overwritten unseen, and removed', async () => {
   const redirect = { kind: 'add-redirect', words: 'Returns', address: '/terms' } as const
   const tried = await tryOut('returns', redirect)
-  expect([tried.now.redirect_url, tried.after!.redirect_url]).toEqual([null, '/terms'])
+  expect([tried.now.redirectUrl, tried.after!.redirectUrl]).toEqual([null, '/terms'])
   expect(await change(redirect)).toSucceed()
   expect((await entries())[0]).toMatchObject({
     action: 'search.redirect',
@@ -69,7 +69,7 @@ test('a redirect is tried, added, not overwritten unseen, and removed', async ()
   })
   const other = await change({ ...redirect, address: '/home' })
   expect([other.status, other.error]).toEqual([409, 'A search for returns leads to /terms already.'])
-  expect((await tryOut('returns')).now.redirect_url).toBe('/terms')
+  expect((await tryOut('returns')).now.redirectUrl).toBe('/terms')
   const circle = { kind: 'add-redirect', words: 'Send back', address: '/search/send%20backs' } as const
   expect((await change(circle)).errors).toEqual([
     { field: 'address', message: '/search/send%20backs leads back to a search for send back: nobody would arrive.' },
@@ -89,8 +89,8 @@ test('an item stands first, or last, in one search alone, whether its words are 
   const asFound = await findInShop('mug')
   expect(asFound).toHaveLength(3)
   const [best, , worst] = asFound as [string, string, string]
-  const first = { kind: 'stand-first', words: 'Mugs', item_id: ids.get(worst)! } as const
-  const last = { kind: 'stand-last', words: 'mug', item_id: ids.get(best)! } as const
+  const first = { kind: 'stand-first', words: 'Mugs', itemId: ids.get(worst)! } as const
+  const last = { kind: 'stand-last', words: 'mug', itemId: ids.get(best)! } as const
   const tried = await tryOut('mug', first)
   expect(namesOf(tried.now)).toEqual(asFound)
   expect(namesOf(tried.after)![0]).toBe(worst)
@@ -99,7 +99,7 @@ test('an item stands first, or last, in one search alone, whether its words are 
   expect(await change(last)).toSucceed()
   expect((await findInShop('mug')).at(-1)).toBe(best)
   expect((await findInShop('mug'))[0]).toBe(worst)
-  expect(await change({ kind: 'stand-first', words: 'mug', item_id: ids.get('Tote')! })).toSucceed()
+  expect(await change({ kind: 'stand-first', words: 'mug', itemId: ids.get('Tote')! })).toSucceed()
   const found = await shop.send(globalSearch, { input: { keyword: 'mug' } })
   expect(found.data.catalog_items[0]!.name).toBe('Tote')
   expect(found.data.total_product_count).toBe(4)
@@ -124,7 +124,7 @@ test('an item stands first, or last, in one search alone, whether its words are 
     ['mugs', worst],
     ['mug', best],
   ] as const)
-    expect(await change({ kind: 'stand-as-found', words, item_id: ids.get(name)! })).toSucceed()
+    expect(await change({ kind: 'stand-as-found', words, itemId: ids.get(name)! })).toSucceed()
   expect(await findInShop('mug')).toEqual(asFound)
   expect((await entries())[0]!.changes[0]).toMatchObject({ before: 'last', after: 'as found' })
 })
@@ -135,7 +135,7 @@ test('a try lists the items of the first two pages of the shop, in their order',
     Array.from({ length: 50 }, (_, at) => ({ name: `Lanyard ${at}` })),
   )
   const { now } = await tryOut('lanyard')
-  expect([now.item_count, new Set(namesOf(now)).size]).toEqual([50, 48])
+  expect([now.itemCount, new Set(namesOf(now)).size]).toEqual([50, 48])
   const pages = [1, 2].map((page) => shop.send(globalSearch, { input: { keyword: 'lanyard', page } }))
   const shown = (await Promise.all(pages)).flatMap(({ data }) => data.catalog_items.map(({ name }) => name))
   expect(namesOf(now)).toEqual(shown)
@@ -146,8 +146,8 @@ test('what cannot be is refused at its field, and a role without the right chang
     const { status, errors } = await owner.send(changeSearchWords, { input })
     return [status, errors[0]?.field]
   }
-  expect(await refused({ kind: 'add-synonym', words: '', same_as: 'tote' })).toEqual([400, 'same_as'])
-  expect(await refused({ kind: 'add-synonym', words: 'mug', same_as: 'Mugs' })).toEqual([400, 'same_as'])
+  expect(await refused({ kind: 'add-synonym', words: '', sameAs: 'tote' })).toEqual([400, 'sameAs'])
+  expect(await refused({ kind: 'add-synonym', words: 'mug', sameAs: 'Mugs' })).toEqual([400, 'sameAs'])
   expect(await refused({ kind: 'add-redirect', words: 'mug', address: 'https://elsewhere.example' })).toEqual([
     400,
     'address',
@@ -155,12 +155,12 @@ test('what cannot be is refused at its field, and a role without the right chang
   expect(await refused({ kind: 'add-redirect', words: 'mug', address: '/no-such-page' })).toEqual([400, 'address'])
   for (const words of [' ', 'xl'])
     expect(await refused({ kind: 'add-redirect', words, address: '/home' })).toEqual([400, 'words'])
-  expect(await refused({ kind: 'stand-first', words: 'mug' })).toEqual([400, 'item_id'])
-  expect(await refused({ kind: 'stand-first', words: 'mug', item_id: 999_999 })).toEqual([404, 'item_id'])
+  expect(await refused({ kind: 'stand-first', words: 'mug' })).toEqual([400, 'itemId'])
+  expect(await refused({ kind: 'stand-first', words: 'mug', itemId: 999_999 })).toEqual([404, 'itemId'])
   expect((await support.send(trySearch, { input: { q: 'mu' } })).errors[0]?.field).toBe('q')
   const lost = { kind: 'add-redirect', words: 'mug', address: '/no-such-page' } as const
   expect((await support.send(trySearch, { input: { q: 'mug', change: lost } })).errors[0]?.field).toBe('address')
   const before = await support.send(getSearchWords)
-  expect((await change({ kind: 'add-synonym', words: 'a cup', same_as: 'mug' }, support)).status).toBe(403)
+  expect((await change({ kind: 'add-synonym', words: 'a cup', sameAs: 'mug' }, support)).status).toBe(403)
   expect((await support.send(getSearchWords)).data).toEqual(before.data)
 })

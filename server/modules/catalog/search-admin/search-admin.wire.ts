@@ -11,13 +11,7 @@ import type { SearchAdmin, Tried } from './search-admin.service.ts'
 const places = { 'stand-first': 'first', 'stand-last': 'last', 'stand-as-found': null } as const
 
 /** @throws Invalid for what the kind of change needs and does not have */
-export function readChange({
-  kind,
-  words,
-  same_as: sameAs = '',
-  address = '',
-  item_id: itemId,
-}: WireChange): SearchChange {
+export function readChange({ kind, words, sameAs = '', address = '', itemId }: WireChange): SearchChange {
   switch (kind) {
     case 'add-synonym':
     case 'remove-synonym':
@@ -27,22 +21,22 @@ export function readChange({
     case 'remove-redirect':
       return { kind, words }
     default:
-      if (itemId === undefined) throw new Invalid('Please say which item.', 'item_id')
+      if (itemId === undefined) throw new Invalid('Please say which item.', 'itemId')
       return { kind: 'rank', words, itemId, place: places[kind] }
   }
 }
 
 export function toWireResult({ listing, cards, redirect, ranked }: Tried): SearchResult {
   return {
-    redirect_url: redirect,
-    item_count: listing.itemCount,
-    complete_count: listing.completeCount,
-    did_you_mean: listing.didYouMean,
+    redirectUrl: redirect,
+    itemCount: listing.itemCount,
+    completeCount: listing.completeCount,
+    didYouMean: listing.didYouMean,
     items: cards.map(({ id, code, name, picture }) => ({
       id,
-      web_code: code,
+      webCode: code,
       name,
-      picture_url: picture,
+      pictureUrl: picture,
       place: ranked?.first.includes(id) ? 'first' : ranked?.last.includes(id) ? 'last' : null,
     })),
   }
@@ -53,13 +47,13 @@ type Listed = Awaited<ReturnType<SearchAdmin['list']>>
 export function toWireWords({ synonyms, redirects, rankings, items }: Listed): SearchWordsAnswer {
   const words = [...new Set(rankings.map((one) => one.words))]
   const toItem = ({ itemId, place }: Ranking) => ({
-    item_id: itemId,
-    web_code: items.get(itemId)?.code ?? '',
+    itemId,
+    webCode: items.get(itemId)?.code ?? '',
     name: items.get(itemId)?.name ?? '',
     place: place === null ? ('last' as const) : ('first' as const),
   })
   return {
-    synonyms: synonyms.map(({ words: one, sameAs }) => ({ words: one, same_as: sameAs })),
+    synonyms: synonyms.map(({ words: one, sameAs }) => ({ words: one, sameAs })),
     redirects: [...redirects],
     rankings: words.map((one) => ({
       words: one,

@@ -17,8 +17,8 @@ export function toDocumentState(name: Name, opened: OpenDocument, timeZone: stri
       by: who,
       note,
       changes,
-      is_live: id === liveVersionId,
+      isLive: id === liveVersionId,
     })),
-    time_zone: timeZone,
+    timeZone,
   }
 }

@@ -11,9 +11,9 @@ export const toWireNavigation = ({
   quickLinks,
   linkGroups,
   memberships,
-}: Navigation): Pick<NavigationDocument, 'quick_links' | 'link_groups' | 'memberships'> => ({
-  quick_links: quickLinks.map(toLinkDraft),
-  link_groups: linkGroups.map(({ key, title, links }) => ({ key, title, links: links.map(toLinkDraft) })),
+}: Navigation): Pick<NavigationDocument, 'quickLinks' | 'linkGroups' | 'memberships'> => ({
+  quickLinks: quickLinks.map(toLinkDraft),
+  linkGroups: linkGroups.map(({ key, title, links }) => ({ key, title, links: links.map(toLinkDraft) })),
   memberships: memberships.map(({ name, number, logo }) => ({ name, number, logo })),
 })
 

@@ -24,7 +24,7 @@ export function pagesRoutes(api: Api, admin: ContentAdmin): void {
       state: toDocumentState(name, { ...opened, title }, await admin.readTimeZone()),
       title: page?.title ?? '',
       text: page?.bodyHtml ?? '',
-      is_shown: opened.live !== null,
+      isShown: opened.live !== null,
     }
   }
 
@@ -33,10 +33,10 @@ export function pagesRoutes(api: Api, admin: ContentAdmin): void {
       key,
       title,
       path: pagePath(key),
-      has_draft: hasDraft,
-      updated_on: updatedAt?.toISOString() ?? null,
+      hasDraft,
+      updatedOn: updatedAt?.toISOString() ?? null,
     })),
-    time_zone: await admin.readTimeZone(),
+    timeZone: await admin.readTimeZone(),
   }))
   api.answer(calls.getPageDocument, ({ params }) => show(params.key))
   api.answer(calls.savePageDraft, async ({ params, input: { version, ...typed }, staff }) => {

@@ -7,19 +7,19 @@ import type { SettingLink } from '../pages/settings.ts'
 import { readLinkTarget } from './read-link-target.ts'
 import { readPlainText } from './read-plain-text.ts'
 
-type NavigationDraft = Pick<NavigationDocument, 'quick_links' | 'link_groups' | 'memberships'>
+type NavigationDraft = Pick<NavigationDocument, 'quickLinks' | 'linkGroups' | 'memberships'>
 type Blame = (field: string, message: string) => void
 
 const labelAtMost = 60
 
-/** Header and footer as somebody wants them. @throws Invalid with every mistake, each at its field: link_groups.1.links.0.target */
+/** Header and footer as somebody wants them. @throws Invalid with every mistake, each at its field: linkGroups.1.links.0.target */
 export async function readNavigationDraft(tx: Tx, draft: NavigationDraft): Promise<Navigation> {
   const mistakes: FieldMistake[] = []
   const blame: Blame = (field, message) => void mistakes.push({ field, message })
-  const quickLinks = await readLinks(tx, draft.quick_links, 'quick_links', blame)
+  const quickLinks = await readLinks(tx, draft.quickLinks, 'quickLinks', blame)
   const linkGroups: LinkGroup[] = []
-  for (const [at, group] of draft.link_groups.entries()) {
-    const field = `link_groups.${at}`
+  for (const [at, group] of draft.linkGroups.entries()) {
+    const field = `linkGroups.${at}`
     const title = readName(group.title, `${field}.title`, blame, 'A group needs a title.')
     if (linkGroups.some((one) => isAlike(one.title, title)))
       blame(`${field}.title`, `There is a group '${title}' already.`)
@@ -37,7 +37,7 @@ export async function readNavigationDraft(tx: Tx, draft: NavigationDraft): Promi
 const isAlike = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** Of groups that come later: a new one takes no key of theirs. */
-const keysOf = ({ link_groups: groups }: NavigationDraft): LinkGroup[] =>
+const keysOf = ({ linkGroups: groups }: NavigationDraft): LinkGroup[] =>
   groups.map(({ key, title }) => ({ key, title, links: [] }))
 
 function readKey(key: string, field: string, blame: Blame): string {

@@ -66,8 +66,9 @@ async function readData(tx: Tx, draft: HomeSectionDraft, items: Items, blame: Bl
   const data: Maybe<HomeSectionData> = {}
   if (shows('text'))
     data.text = readPlainText(draft.text, homeLimits.text, (message) => blame('text', message)) || undefined
-  if (shows('link')) Object.assign(data, await readLink(tx, draft, '', blame))
-  if (shows('second')) Object.assign(data, await readLink(tx, draft, 'second_', blame))
+  if (shows('link')) Object.assign(data, await readLink(tx, draft, { title: 'linkTitle', target: 'linkTarget' }, blame))
+  if (shows('second'))
+    Object.assign(data, await readLink(tx, draft, { title: 'secondLinkTitle', target: 'secondLinkTarget' }, blame))
   if (shows('picture')) {
     data.picture = draft.picture ?? undefined
     data.ground = draft.ground || undefined
@@ -97,21 +98,24 @@ function readDays({ from, until }: HomeSectionDraft, blame: Blame): { validFrom:
   return { validFrom, validUntil }
 }
 
-async function readLink(tx: Tx, draft: HomeSectionDraft, which: '' | 'second_', blame: Blame) {
-  const title = readPlainText(draft[`${which}link_title`], linkLabelAtMost, (message) =>
-    blame(`${which}link_title`, message),
-  )
-  const target = draft[`${which}link_target`].trim()
+interface LinkFields {
+  title: 'linkTitle' | 'secondLinkTitle'
+  target: 'linkTarget' | 'secondLinkTarget'
+}
+
+async function readLink(tx: Tx, draft: HomeSectionDraft, fields: LinkFields, blame: Blame) {
+  const title = readPlainText(draft[fields.title], linkLabelAtMost, (message) => blame(fields.title, message))
+  const target = draft[fields.target].trim()
   if (title === '' && target === '') return {}
-  if (title === '') blame(`${which}link_title`, 'Please say what stands on the button.')
-  if (target === '') blame(`${which}link_target`, 'Please say where the button leads.')
+  if (title === '') blame(fields.title, 'Please say what stands on the button.')
+  if (target === '') blame(fields.target, 'Please say where the button leads.')
   const read = target === '' ? { url: '' } : await readLinkTarget(tx, target)
   if ('refused' in read) {
-    blame(`${which}link_target`, read.refused)
+    blame(fields.target, read.refused)
     return {}
   }
   const [url, path] = 'url' in read ? [read.url, undefined] : [undefined, read.collectionPath]
-  return which === ''
+  return fields.title === 'linkTitle'
     ? { linkTitle: title, linkUrl: url, linkCollectionPath: path }
     : { secondLinkTitle: title, secondLinkUrl: url, secondLinkCollectionPath: path }
 }

@@ -30,11 +30,11 @@ export function orderChangesRoutes({ api, changes, ...order }: OrderChangesParts
       ...readChange(input),
       by: staff,
       check: order.checkVersion(orderId, input.version),
-      expectedCents: readAmount(input.expected_amount, 'expected_amount'),
+      expectedCents: readAmount(input.expectedAmount, 'expectedAmount'),
       reason: input.reason,
       note: input.note ?? '',
       quiet: input.quiet ?? false,
-      overLimit: input.over_limit ?? false,
+      overLimit: input.overLimit ?? false,
     })
     const said = `Order ${orderId} is changed. It comes to ${formatCents(totalCents)} now.`
     return { order: await order.showOrder(orderId, staff), said }

@@ -176,11 +176,11 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
         if (after.totalCents !== change.expectedCents)
           throw new Conflict(
             `The order comes to ${formatCents(after.totalCents)} by now. Please look at it again before you save it.`,
-            'expected_amount',
+            'expectedAmount',
           )
         if (money.isOverLimit && !overLimit) {
           const said = money.notices.find((notice) => notice.includes('credit limit'))!
-          throw new Conflict(`${said} To save it nevertheless, say so below.`, 'over_limit')
+          throw new Conflict(`${said} To save it nevertheless, say so below.`, 'overLimit')
         }
         await saveChangedOrder(tx, before, after)
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))

@@ -49,14 +49,14 @@ const preview = async (input: Change) => (await marta.send(previewOrderChange, {
 /** Shows it, and saves what was shown. */
 async function change(input: Change, more: Partial<InputOf<typeof changeOrder>> = {}) {
   const { version, sums } = await preview(input)
-  const expected = { version, expected_amount: sums.at(-1)!.after, reason: 'Buyer called' }
+  const expected = { version, expectedAmount: sums.at(-1)!.after, reason: 'Buyer called' }
   return marta.send(changeOrder, { params: { id }, input: { ...expected, ...input, ...more } })
 }
 
 async function toLine(index: number, quantity: number | undefined, rest: Partial<Line> = {}): Promise<Line> {
   const line = (await get()).order.lines[index]!
   const variants = quantity === undefined ? {} : { variants: [{ code: line.variants[0]!.code, quantity }] }
-  return { line_id: line.id, ...variants, ...rest }
+  return { lineId: line.id, ...variants, ...rest }
 }
 
 test('a tax that was not there on the day of the order says why it comes, and may be left out', async () => {
@@ -64,15 +64,15 @@ test('a tax that was not there on the day of the order says why it comes, and ma
   const lines = [await toLine(0, 6)]
   const taxed = (shown: Awaited<ReturnType<typeof preview>>) => shown.sums.find(({ label }) => label === 'Sales tax')!
   const shown = await preview({ lines })
-  expect(shown.is_tax_other).toBe(true)
+  expect(shown.isTaxOther).toBe(true)
   expect(shown.notices).toContain('The order was placed without sales tax; the shop charges it there by now: IL 6.25%.')
   expect(taxed(shown)).toMatchObject({ before: 0, after: 16.25 })
-  const left = await preview({ lines, keep_tax: true })
+  const left = await preview({ lines, keepTax: true })
   expect(taxed(left)).toMatchObject({ before: 0, after: 0 })
   expect(left.notices).toEqual([])
-  expect((await change({ lines, keep_tax: true })).data.order.order).toMatchObject({ tax_amt: 0 })
+  expect((await change({ lines, keepTax: true })).data.order.order).toMatchObject({ tax_amt: 0 })
   // What changes no money changes no tax either.
-  expect((await preview({})).is_tax_other).toBe(false)
+  expect((await preview({})).isTaxOther).toBe(false)
 })
 
 test('an order whose freight is billed to an account goes on costing no freight, only the charge for its lines', async () => {
@@ -96,15 +96,15 @@ test('freight that is taxed only since the day of the order says so, and may be 
   expect(shown.notices).toContain(
     'The order was placed without sales tax on its freight; the shop charges it by now: IL 6.25%.',
   )
-  const left = await preview({ lines, keep_tax: true })
+  const left = await preview({ lines, keepTax: true })
   expect(left.notices).toEqual([])
-  expect((await change({ lines, keep_tax: true })).data.order.order.tax_amt).toBe(3.75)
+  expect((await change({ lines, keepTax: true })).data.order.order.tax_amt).toBe(3.75)
 })
 
 test('an order that is sent to a post office box instead says that its carrier does not go there', async () => {
   const { shipping_address: to } = (await get()).order
   const notices = async (address_1: string) =>
-    (await preview({ shipping_address: { ...to, address_1 } })).notices.filter((one) => one.includes('is not offered'))
+    (await preview({ shippingAddress: { ...to, address_1 } })).notices.filter((one) => one.includes('is not offered'))
   expect(await notices('Apartado 12')).toHaveLength(1)
   expect(await notices('9 Post Office Road')).toEqual([])
 })
@@ -113,8 +113,8 @@ test('a changed quantity is shown before it is saved, with all that follows from
   const before = await get()
   const lines = [await toLine(0, 6)]
   const shown = await preview({ lines })
-  expect(shown).toMatchObject({ is_changed: true, problems: [], is_over_limit: false })
-  expect(shown.lines[0]).toMatchObject({ quantity: { before: 10, after: 6 }, net_amt: { before: 100 } })
+  expect(shown).toMatchObject({ isChanged: true, problems: [], isOverLimit: false })
+  expect(shown.lines[0]).toMatchObject({ quantity: { before: 10, after: 6 }, netAmt: { before: 100 } })
   expect((await get()).order).toEqual(before.order)
 
   const saved = await change({ lines }, { note: 'As agreed by phone' })
@@ -141,10 +141,10 @@ test('a changed quantity is shown before it is saved, with all that follows from
 })
 
 test('price, discounts, freight and address change; the quiet one mails nobody', async () => {
-  const price = { line_id: (await toLine(0, undefined)).line_id, discount: { kind: 'percent' as const, value: 10 } }
+  const price = { lineId: (await toLine(0, undefined)).lineId, discount: { kind: 'percent' as const, value: 10 } }
   const code = (await get()).order.lines[0]!.variants[0]!.code
   const priced = await change(
-    { lines: [{ ...price, variants: [{ code, unit_price: 8 }] }], freight_amount: 25 },
+    { lines: [{ ...price, variants: [{ code, unitPrice: 8 }] }], freightAmount: 25 },
     { quiet: true },
   )
   const first = priced.data.order.order
@@ -155,29 +155,29 @@ test('price, discounts, freight and address change; the quiet one mails nobody',
   const whole = await change({ discount: { kind: 'amount', value: 10 } })
   expect(whole.data.order.order.discount_amt).toBe(18)
   const { shipping_address: address } = first
-  const moved = await change({ shipping_address: { ...address, address_1: '9 Elm Street', name: 'Night desk' } })
+  const moved = await change({ shippingAddress: { ...address, address_1: '9 Elm Street', name: 'Night desk' } })
   expect(moved.data.order.order.shipping_address).toMatchObject({ address_1: '9 Elm Street', name: 'Night desk' })
   expect(moved.data.order.history[0]!.note).toContain('9 Elm Street')
 })
 
 test('an address whose ZIP code is in another state is refused at its field', async () => {
   const { shipping_address: to } = (await get()).order
-  const wrong = { shipping_address: { ...to, state: 'OR' } }
+  const wrong = { shippingAddress: { ...to, state: 'OR' } }
   const reply = await marta.send(previewOrderChange, { params: { id }, input: wrong })
   expect([reply.status, reply.errors]).toEqual([
     400,
-    [{ field: 'shipping_address.state', message: 'ZIP code 60607 is in Chicago, IL, not in Oregon.' }],
+    [{ field: 'shippingAddress.state', message: 'ZIP code 60607 is in Chicago, IL, not in Oregon.' }],
   ])
 })
 
 test('a line is taken off, and the lines after it keep what is reserved for them', async () => {
-  const { line_id } = await toLine(0, undefined)
-  const saved = await change({ lines: [{ line_id, remove: true }] })
-  expect(saved.data.order.lines_to_ship).toMatchObject([{ number: 1, quantity: 20 }])
+  const { lineId } = await toLine(0, undefined)
+  const saved = await change({ lines: [{ lineId, remove: true }] })
+  expect(saved.data.order.linesToShip).toMatchObject([{ number: 1, quantity: 20 }])
   const { version } = saved.data.order
   const sent = await marta.send(shipOrder, {
     params: { id },
-    input: { version, carrier: 'freight', tracking_number: 'PRO 1' },
+    input: { version, carrier: 'freight', trackingNumber: 'PRO 1' },
   })
   expect(sent.data.said).toMatch(/20 pieces were taken off stock/)
   const rest = await toLine(0, undefined, { remove: true })
@@ -188,7 +188,7 @@ test('a line is taken off, and the lines after it keep what is reserved for them
 test('a line without any pieces is refused at its quantity', async () => {
   const line = await toLine(0, 0)
   expect((await preview({ lines: [line] })).problems).toEqual([
-    { field: `lines.${line.line_id}.quantity`, message: 'To take the whole line off the order, remove it.' },
+    { field: `lines.${line.lineId}.quantity`, message: 'To take the whole line off the order, remove it.' },
   ])
 })
 
@@ -203,7 +203,7 @@ test('one color goes and another comes in its place', async () => {
   const [navy, red] = lines[0]!.variants
   const swap = [
     {
-      line_id: lines[0]!.line_id,
+      lineId: lines[0]!.lineId,
       variants: [
         { code: navy!.code, quantity: 0 },
         { code: red!.code, quantity: 12 },
@@ -232,16 +232,16 @@ describe('what cannot change is refused at its field', () => {
     const goods = { lines: [{ number: 1, quantity: 4 }] }
     await marta.send(shipOrder, {
       params: { id },
-      input: { version, carrier: 'freight', tracking_number: 'P1', ...goods },
+      input: { version, carrier: 'freight', trackingNumber: 'P1', ...goods },
     })
     await expectRefused({ lines: [await toLine(0, 3)] }, /quantity$/, /4 of .* have left/, 409)
     await expectRefused({ lines: [await toLine(0, undefined, { remove: true })] }, /remove$/, /have left/, 409)
     const { shipping_address: to } = (await get()).order
-    await expectRefused({ shipping_address: { ...to, address_1: '9 Elm Street' } }, /ship_to/, /has left/, 409)
+    await expectRefused({ shippingAddress: { ...to, address_1: '9 Elm Street' } }, /shippingAddress/, /has left/, 409)
     const rest = [await toLine(0, 4), await toLine(1, undefined, { remove: true })]
     expect((await preview({ lines: rest })).notices.join(' ')).toContain('All of it has left then')
     const fewer = await change({ lines: [await toLine(0, 4)] })
-    expect(fewer.data.order.lines_to_ship[0]).toMatchObject({ quantity: 4, sent_quantity: 4, left_quantity: 0 })
+    expect(fewer.data.order.linesToShip[0]).toMatchObject({ quantity: 4, sentQuantity: 4, leftQuantity: 0 })
     await makeChangeState(shop)(id as never, 'shipped', { quiet: true })
     await expectRefused({ lines: [await toLine(1, 10)] }, /quantity$/, /only a discount can still change/, 409)
     expect(await change({ discount: { kind: 'amount', value: 5 } })).toSucceed()
@@ -261,7 +261,7 @@ describe('what cannot change is refused at its field', () => {
     const blank = await change({ lines }, { reason: ' ' })
     expect(blank.errors[0]?.field).toBe('reason')
     expect((await change({})).error).toBe('Nothing has changed.')
-    expect((await change({ lines }, { expected_amount: 1 })).status).toBe(409)
+    expect((await change({ lines }, { expectedAmount: 1 })).status).toBe(409)
     expect((await change({ lines }, { version: 'stale' })).errors[0]?.field).toBe('version')
     await makeChangeState(shop)(id as never, 'cancelled', { quiet: true })
     await expectRefused({ lines }, /quantity$/, /does not change any more/, 409)
@@ -271,8 +271,8 @@ describe('what cannot change is refused at its field', () => {
     await shop.db.pool.query('update companies set credit_limit_cents = 40000')
     const lines = [await toLine(0, 100)]
     const reply = await change({ lines })
-    expect([reply.status, reply.errors[0]?.field]).toEqual([409, 'over_limit'])
-    expect(await change({ lines }, { over_limit: true })).toSucceed()
+    expect([reply.status, reply.errors[0]?.field]).toEqual([409, 'overLimit'])
+    expect(await change({ lines }, { overLimit: true })).toSucceed()
   })
 
   test('of which two orders that grow at once get what is left once', async () => {
@@ -288,12 +288,12 @@ describe('what cannot change is refused at its field', () => {
       id = order
       const lines = [await toLine(0, 50)]
       const { version, sums } = await preview({ lines })
-      const input = { version, expected_amount: sums.at(-1)!.after, reason: 'Buyer called', lines }
+      const input = { version, expectedAmount: sums.at(-1)!.after, reason: 'Buyer called', lines }
       growing.push(() => marta.send(changeOrder, { params: { id: order }, input }))
     }
     const replies = await writeTogether(shop, auditEntries, growing)
     expect(replies.map(({ status }) => status)).toEqual([200, 409])
-    expect(replies[1]!.errors[0]?.field).toBe('over_limit')
+    expect(replies[1]!.errors[0]?.field).toBe('overLimit')
   })
 
   test('but not that of another company, which its buyer has joined since', async () => {
@@ -308,10 +308,10 @@ describe('what cannot change is refused at its field', () => {
     const input = { version, way: 'check' as const, amount: payment.open_amount }
     await marta.send(notePayment, { params: { id }, input })
     const shown = await preview({ discount: { kind: 'amount', value: 30 } })
-    expect(shown.to_give_back.after).toBe(30)
+    expect(shown.toGiveBack.after).toBe(30)
     expect(shown.notices.join(' ')).toContain('$30.00 more is paid than the order comes to')
     const saved = await change({ discount: { kind: 'amount', value: 30 } })
-    expect(saved.data.order.payment).toMatchObject({ state: 'paid', overpaid_amount: 30 })
+    expect(saved.data.order.payment).toMatchObject({ state: 'paid', overpaidAmount: 30 })
     const [row] = await shop.db.orm.select().from(orders)
     expect(row!.totalCents).toBe(row!.paidCents - 3000)
   })
@@ -341,7 +341,7 @@ describe('a coupon of a line that changes', () => {
     await placeWith({ code: 'TEN', value: 10, minimumCents: 90_720 })
     expect((await get()).order.lines[0]!.discount_amt).toBe(95.91)
     const shown = await preview({ lines: [await toLine(0, 48)] })
-    expect(shown.lines[0]!.discount_amt.after).toBe(90.72)
+    expect(shown.lines[0]!.discountAmt.after).toBe(90.72)
     expect(shown.notices.join(' ')).not.toContain('coupon')
   })
 
@@ -349,7 +349,7 @@ describe('a coupon of a line that changes', () => {
     await placeWith({ code: 'TEN', value: 10, minimumCents: 92_000 })
     const lines = [await toLine(0, 48)]
     const shown = await preview({ lines })
-    expect(shown.lines[0]!.discount_amt.after).toBe(0)
+    expect(shown.lines[0]!.discountAmt.after).toBe(0)
     expect(shown.notices.join(' ')).toContain(
       'coupon TEN does not come off any more. This coupon is for $920 or more of an item; this item comes to $907.20 without charges.',
     )
@@ -361,7 +361,7 @@ describe('a coupon of a line that changes', () => {
   test('stays an amount, also once it has ended', async () => {
     await placeWith({ code: 'FIFTY', kind: 'amount', value: 5_000 })
     await endCoupon(shop.db.orm, 'FIFTY', shop.clock.now())
-    expect((await preview({ lines: [await toLine(0, 48)] })).lines[0]!.discount_amt.after).toBe(50)
+    expect((await preview({ lines: [await toLine(0, 48)] })).lines[0]!.discountAmt.after).toBe(50)
   })
 })
 

@@ -22,19 +22,19 @@ import type { ChangePreview } from './order-changes.service.ts'
 
 type Input = InputOf<typeof previewOrderChange>
 type Preview = Omit<AnswerOf<typeof previewOrderChange>, 'version'>
-type Address = NonNullable<Input['shipping_address']>
+type Address = NonNullable<Input['shippingAddress']>
 
 /** @throws Invalid with a sentence at every field that is to blame */
 export const readChange = (input: Input): OrderChange => ({
   lines: (input.lines ?? []).map(readLineChange),
-  shipTo: input.shipping_address && readAddress(input.shipping_address, 'shipping_address'),
+  shipTo: input.shippingAddress && readAddress(input.shippingAddress, 'shippingAddress'),
   discount: readDiscount(input.discount, 'discount'),
-  freightCents: input.freight_amount === undefined ? undefined : readAmount(input.freight_amount, 'freight_amount'),
-  keepsTax: input.keep_tax ?? false,
+  freightCents: input.freightAmount === undefined ? undefined : readAmount(input.freightAmount, 'freightAmount'),
+  keepsTax: input.keepTax ?? false,
 })
 
 function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
-  const lineId = line.line_id as OrderLineId
+  const lineId = line.lineId as OrderLineId
   const variants = line.variants ?? []
   return {
     lineId,
@@ -43,13 +43,13 @@ function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
       variants.flatMap(({ code, quantity }) => (quantity === undefined ? [] : [[code, quantity] as const])),
     ),
     unitPrices: new Map(
-      variants.flatMap(({ code, unit_price: price }) =>
+      variants.flatMap(({ code, unitPrice: price }) =>
         price === undefined ? [] : [[code, readUnitPrice(price)] as const],
       ),
     ),
-    keepsPrices: line.keep_prices ?? false,
+    keepsPrices: line.keepPrices ?? false,
     discount: readDiscount(line.discount, fieldOf(lineId, 'discount')),
-    shipments: (line.shipments ?? []).map(({ number, quantity, shipping_address: to }) => ({
+    shipments: (line.shipments ?? []).map(({ number, quantity, shippingAddress: to }) => ({
       number,
       quantity,
       shipTo: to && readAddress(to, fieldOf(lineId, `shipments.${number}`)),
@@ -87,7 +87,7 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
   const pair = (one: Cents, other: Cents) => ({ before: toWireAmount(one), after: toWireAmount(other) })
   const sum = (label: string, one: Cents, other: Cents) => ({ label, ...pair(one, other) })
   return {
-    is_changed: preview.isChanged,
+    isChanged: preview.isChanged,
     may: {
       address: mayChange(state, 'address'),
       goods: mayChange(state, 'goods'),
@@ -99,16 +99,16 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
       const changed = after.lines.find(({ id }) => id === line.id)
       const offer = line.itemId === null ? undefined : goods.offers.get(line.itemId)
       return {
-        line_id: line.id,
-        web_code: line.code,
-        item_description: line.name,
+        lineId: line.id,
+        webCode: line.code,
+        itemDescription: line.name,
         unit: line.unit,
-        sent_quantity: sent.get(line.id) ?? 0,
-        is_decorated: line.decoration !== null,
-        is_removed: changed === undefined,
+        sentQuantity: sent.get(line.id) ?? 0,
+        isDecorated: line.decoration !== null,
+        isRemoved: changed === undefined,
         quantity: { before: line.quantity, after: changed?.quantity ?? 0 },
-        net_amt: pair(line.netCents, changed?.netCents ?? 0),
-        discount_amt: pair(line.discountCents, changed?.discountCents ?? 0),
+        netAmt: pair(line.netCents, changed?.netCents ?? 0),
+        discountAmt: pair(line.discountCents, changed?.discountCents ?? 0),
         variants: listVariants(line, changed, offer?.variants.filter(({ active }) => active) ?? []),
         charges: listCharges(line, changed).map(({ name, one, other }) => ({ name, ...pair(one, other) })),
       }
@@ -120,13 +120,13 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
       sum(salesTaxLabel, before.taxCents, after.taxCents),
       sum(orderSums.total(before.currency), before.totalCents, after.totalCents),
     ],
-    arrives_on: { before: before.arrivesOn, after: after.arrivesOn },
+    arrivesOn: { before: before.arrivesOn, after: after.arrivesOn },
     due: pair(money.before.dueCents, money.after.dueCents),
-    to_give_back: pair(money.before.giveBackCents, money.after.giveBackCents),
+    toGiveBack: pair(money.before.giveBackCents, money.after.giveBackCents),
     problems: preview.problems.map(({ field, message }) => ({ field, message })),
     notices: preview.notices,
-    is_tax_other: preview.isTaxOther,
-    is_over_limit: money.isOverLimit,
+    isTaxOther: preview.isTaxOther,
+    isOverLimit: money.isOverLimit,
   }
 }
 
@@ -141,7 +141,7 @@ function listVariants(before: OrderLine, after: ChangedLine | undefined, offered
       color,
       size,
       quantity: { before: was?.quantity ?? 0, after: is?.quantity ?? 0 },
-      unit_price: {
+      unitPrice: {
         before: toWireUnitPrice(was?.unitPrice ?? 0),
         after: toWireUnitPrice(is?.unitPrice ?? was?.unitPrice ?? 0),
       },

@@ -108,7 +108,7 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
         ? [{ field: 'lines', message: 'Nothing would be left. Cancel the order instead.' }]
         : []),
       ...blame(
-        'ship_to',
+        'shippingAddress',
         isMoved ? refuseAddress(together.map((one) => ({ name: one.before.name, sent: one.sent }))) : undefined,
         true,
       ),
@@ -148,13 +148,13 @@ function judgeParts(
 ): ChangeProblem[] {
   const refuse = (part: ChangedPart, field: string) => blame(field, refusePart(state, part), true)
   return [
-    ...(isMoved ? refuse('address', 'ship_to') : []),
+    ...(isMoved ? refuse('address', 'shippingAddress') : []),
     ...(change.discount ? refuse('discount', 'discount') : []),
-    ...(change.freightCents === undefined ? [] : refuse('freight', 'freight_amount')),
+    ...(change.freightCents === undefined ? [] : refuse('freight', 'freightAmount')),
     ...asked.flatMap(({ before: { id }, isRemoved, changesGoods, changesShipments, change: own }) => [
       ...(isRemoved || changesGoods ? refuse('goods', fieldOf(id, isRemoved ? 'remove' : 'quantity')) : []),
       ...(changesShipments && !changesGoods ? refuse('address', fieldOf(id, 'shipments')) : []),
-      ...(own && own.unitPrices.size > 0 ? refuse('price', fieldOf(id, 'unit_price')) : []),
+      ...(own && own.unitPrices.size > 0 ? refuse('price', fieldOf(id, 'unitPrice')) : []),
       ...(own?.discount ? refuse('discount', fieldOf(id, 'discount')) : []),
     ]),
   ]
@@ -218,7 +218,7 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
   const freight = fields.freight ?? stored
   const sharedCents = change.freightCents - (sumFreight(freight) - freight.sharedCents)
   const problems = blame(
-    'freight_amount',
+    'freightAmount',
     sharedCents < 0 ? 'Lines with addresses of their own cost more than that to ship.' : undefined,
   )
   const changed = { ...freight, sharedCents: Math.max(0, sharedCents) }

@@ -10,7 +10,7 @@ export async function checkSeen(tx: Tx, orderId: OrderId, seenId: number) {
   if (latest && latest.id > seenId)
     throw new Conflict(
       `${latest.by} has written since you opened this order: "${shortenMessage(latest.text)}" Please read it, and then send again.`,
-      'seen_id',
+      'seenId',
     )
   return latest
 }

@@ -44,9 +44,9 @@ const open = (of = buyer) => openPortal(shop, of)
 const params = (id: OrderId) => ({ params: { id } })
 const show = async (id: OrderId, who = marta) => (await who.send(getOrder, params(id))).data
 const write = (id: OrderId, text: string, { seen = 0, who = marta } = {}) =>
-  who.send(messageBuyer, { ...params(id), input: { text, seen_id: seen } })
+  who.send(messageBuyer, { ...params(id), input: { text, seenId: seen } })
 const settle = (id: OrderId, as: 'answered' | 'no-answer' | 'waiting', seen: number, who = marta) =>
-  who.send(settleMessages, { ...params(id), input: { as, seen_id: seen } })
+  who.send(settleMessages, { ...params(id), input: { as, seenId: seen } })
 const mailsOf = (kind: string) => shop.db.orm.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id))
 
 test('staff write, the buyer reads and answers, staff see it wait and answer', async () => {
@@ -55,7 +55,7 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
   const sent = await write(id, ' Which red?\r\nPMS 186 or 200?\n')
   expect(sent.data.said).toBe('Your message is on its way by mail.')
   expect(sent.data.order.messages).toMatchObject([
-    { from: 'shop', text: 'Which red?\nPMS 186 or 200?', by: 'Marta Kovacs', is_mine: true, seen_at: null },
+    { from: 'shop', text: 'Which red?\nPMS 186 or 200?', by: 'Marta Kovacs', isMine: true, seenAt: null },
   ])
   const [mail] = await mailsOf('order-message')
   expect(mail).toMatchObject({
@@ -73,7 +73,7 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
   expect(message).toMatchObject({ is_from_us: true, is_new: true, is_mine: false })
   await portal.send(readOrderMessages, { ...params(id), input: { up_to_id: message!.id } })
   expect((await portal.send(listUnreadMessages)).data).toEqual({ order_count: 0, orders: [] })
-  expect((await show(id)).messages[0]!.seen_at).toBe(shop.clock.now().toISOString())
+  expect((await show(id)).messages[0]!.seenAt).toBe(shop.clock.now().toISOString())
 
   const answer = await portal.send(writeOrderMessage, { ...params(id), input: { text: '186, please.' } })
   expect(answer.data.messages.map(({ text, is_mine: isMine }) => [text, isMine])).toEqual([
@@ -85,7 +85,7 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
   expect(toShop!.text).toContain(`/admin/orders/${id}`)
 
   const [latest] = (await show(id)).messages
-  expect(latest).toMatchObject({ from: 'buyer', by: 'Dana Reyes', waits: true, end_title: '' })
+  expect(latest).toMatchObject({ from: 'buyer', by: 'Dana Reyes', waits: true, endTitle: '' })
   expect((await marta.send(getStaffSession)).data.counts.messages).toBe(1)
   expect((await marta.send(getToday)).data.waiting.find(({ kind }) => kind === 'messages')).toMatchObject({
     count: 1,
@@ -93,14 +93,14 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
     path: `/orders/${id}`,
   })
   const listed = (await marta.send(listOrders, { query: { view: 'to-answer' } })).data.orders
-  expect(listed.map((row) => [row.id, row.is_to_answer])).toEqual([[id, true]])
+  expect(listed.map((row) => [row.id, row.isToAnswer])).toEqual([[id, true]])
   expect((await marta.send(countOrders)).data.views.find(({ view }) => view === 'to-answer')!.count).toBe(1)
 
   await write(id, 'Thank you.', { seen: latest!.id })
   expect((await show(id)).messages[1]).toMatchObject({
     waits: false,
-    end_title: 'Answered here',
-    ended_by: 'Marta Kovacs',
+    endTitle: 'Answered here',
+    endedBy: 'Marta Kovacs',
   })
   expect((await marta.send(getStaffSession)).data.counts.messages).toBe(0)
   expect((await show(id)).history.slice(0, 3).map(({ title, by }) => [title, by])).toEqual([
@@ -108,7 +108,7 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
     ['Message of the buyer', 'Dana Reyes'],
     ['Message to the buyer', 'Marta Kovacs'],
   ])
-  const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { record_id: id } })).data
+  const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { recordId: id } })).data
   expect(entries.map(({ action, changes }) => [action, changes[0]!.after])).toEqual([
     ['order.message', 'Thank you.'],
     ['order.message', 'Which red?\nPMS 186 or 200?'],
@@ -121,21 +121,21 @@ test('a message is closed without an answer and opened again; whoever has not re
   await portal.send(writeOrderMessage, { ...params(id), input: { text: 'Please call me.' } })
   const seen = (await show(id)).messages[0]!.id
   const late = await write(id, 'Hello', { seen: seen - 1, who: pat })
-  expect([late.status, late.errors[0]?.field]).toEqual([409, 'seen_id'])
+  expect([late.status, late.errors[0]?.field]).toEqual([409, 'seenId'])
   expect(late.error).toContain('Dana Reyes has written since you opened this order: "Please call me."')
   expect((await settle(id, 'answered', seen - 1, pat)).status).toBe(409)
 
   const closed = await settle(id, 'answered', seen, pat)
   expect(closed.data.order.messages[0]).toMatchObject({
     waits: false,
-    end_title: 'Answered by phone or mail',
-    ended_by: 'Pat Lindqvist',
+    endTitle: 'Answered by phone or mail',
+    endedBy: 'Pat Lindqvist',
   })
   expect((await settle(id, 'no-answer', seen)).error).toBe('No message of this order waits for an answer any more.')
-  expect((await settle(id, 'waiting', seen)).data.order.messages[0]).toMatchObject({ waits: true, ended_by: '' })
+  expect((await settle(id, 'waiting', seen)).data.order.messages[0]).toMatchObject({ waits: true, endedBy: '' })
   expect((await settle(id, 'waiting', seen)).error).toBe('No message of this order was closed by hand.')
-  expect((await settle(id, 'no-answer', seen)).data.order.messages[0]!.end_title).toBe('No answer needed')
-  const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { record_id: id } })).data
+  expect((await settle(id, 'no-answer', seen)).data.order.messages[0]!.endTitle).toBe('No answer needed')
+  const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { recordId: id } })).data
   expect(entries.map(({ action, changes }) => [action, changes[0]!.before, changes[0]!.after])).toEqual([
     ['order.settle-message', 'Please call me.', 'No answer needed'],
     ['order.reopen-message', 'Please call me.', 'Waits again'],
@@ -161,7 +161,7 @@ test('who sees the orders of the company sees and answers their messages; a coll
   await ofAdmin.send(writeOrderMessage, { ...params(id), input: { text: 'Yes.' } })
   const [latest, first] = (await show(id)).messages
   expect(latest!.by).toBe('Ada Byrne')
-  expect(first!.seen_at).toBeNull()
+  expect(first!.seenAt).toBeNull()
 
   // The answer goes to both: to the buyer of the order, and to the colleague who has asked.
   const before = (await mailsOf('order-message')).length

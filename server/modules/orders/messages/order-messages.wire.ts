@@ -15,13 +15,14 @@ export const toWireStaffMessage = (
   by,
   at: at.toISOString(),
   from: fromShop ? 'shop' : 'buyer',
-  is_mine: fromShop && staffId === readerId && namePerson(by) === by,
+  isMine: fromShop && staffId === readerId && namePerson(by) === by,
   waits: !fromShop && end === null,
-  end_title: end === null ? '' : messageEnds[end],
-  ended_by: endedBy,
-  seen_at: seenAt?.toISOString() ?? null,
-  question: toWireQuestion({ end, ...message }),
-  answer: toWireAnswer(message),
+  endTitle: end === null ? '' : messageEnds[end],
+  endedBy,
+  seenAt: seenAt?.toISOString() ?? null,
+  question: message.asks && { answers: message.asks, holdsOrder: message.holds, isOpen: end === null },
+  answer:
+    message.answersTo === null || message.answer === null ? null : { answersId: message.answersTo, as: message.answer },
   artwork:
     message.artworkHash === null
       ? null

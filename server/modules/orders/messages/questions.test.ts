@@ -53,7 +53,7 @@ interface QuestionOptions {
 
 async function ask(id: OrderId, asked: QuestionOptions = {}) {
   const { text = 'Print it as it is?', answers = ['yes', 'no', 'artwork'], holds = false, who = marta } = asked
-  const input = { text, answers, holds_order: holds, seen_id: await latestId(id) }
+  const input = { text, answers, holdsOrder: holds, seenId: await latestId(id) }
   return who.send(askBuyer, { ...params(id), input })
 }
 
@@ -69,9 +69,9 @@ test('staff ask and hold the order, the buyer answers, and the order is in revie
   expect(order.state).toBe('on-hold')
   expect(messages[0]).toMatchObject({
     by: 'Marta Kovacs',
-    question: { answers: ['yes', 'no', 'artwork'], holds_order: true, is_open: true },
+    question: { answers: ['yes', 'no', 'artwork'], holdsOrder: true, isOpen: true },
     answer: null,
-    end_title: '',
+    endTitle: '',
   })
   const questionId = messages[0]!.id
   const [mail, ...others] = (await mailsOf('order-message')).slice(-1)
@@ -116,12 +116,12 @@ test('staff ask and hold the order, the buyer answers, and the order is in revie
   expect(toShop).toMatchObject({ subject: `Order ${id}, Kestrel Aviation: Yes But not next time.` })
   expect(toShop!.text).toContain('The logo is soft at 90 dpi. Print it as it is?')
   const staffOrder = await show(id)
-  expect(staffOrder.messages.map(({ waits, end_title: end, ended_by: by }) => [waits, end, by])).toEqual([
+  expect(staffOrder.messages.map(({ waits, endTitle: end, endedBy: by }) => [waits, end, by])).toEqual([
     [true, '', ''],
     [false, 'Answered here', 'Dana Reyes'],
   ])
   expect(staffOrder.history.map(({ title }) => title)).toContain('Question to the buyer')
-  const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { record_id: id } })).data
+  const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { recordId: id } })).data
   expect(entries.map(({ action }) => action)).toEqual(['order.ask'])
 })
 
@@ -140,7 +140,7 @@ test('new artwork comes with the answer, of the own library alone, and staff can
   const [message] = (await show(id)).messages
   expect(message).toMatchObject({
     text: 'New artwork: Kestrel crest',
-    answer: { answers_id: questionId, as: 'artwork' },
+    answer: { answersId: questionId, as: 'artwork' },
     artwork: { name: 'Kestrel crest', url: expect.stringContaining(`/api/admin/orders/${id}/artwork/`) as string },
   })
 })
@@ -175,7 +175,7 @@ test('an order waits for all that it was held for, and staff can take a question
   const second = await latestId(id)
   await answer(id, first, { answer: 'message', text: 'PMS 186' })
   expect((await show(id)).order.state).toBe('on-hold')
-  const closing = { params: { id, question_id: second } }
+  const closing = { params: { id, questionId: second } }
   const closed = await marta.send(closeOrderQuestion, { ...closing, input: { as: 'withdrawn' } })
   expect(closed.data.said).toBe('The question is withdrawn.')
   expect((await answer(id, second, { answer: 'yes' })).error).toBe('This question is not asked any more.')
@@ -189,7 +189,7 @@ test('an order that staff move on asks nothing any more for which it waited', as
   const questionId = await latestId(id)
   const { version } = await show(id)
   await marta.send(moveOrder, { ...params(id), input: { version, state: 'in-review', quiet: true } })
-  expect((await show(id)).messages[0]).toMatchObject({ end_title: 'Withdrawn' })
+  expect((await show(id)).messages[0]).toMatchObject({ endTitle: 'Withdrawn' })
   expect((await answer(id, questionId, { answer: 'yes' })).status).toBe(409)
 })
 
@@ -204,10 +204,10 @@ test('who may not move orders asks without a hold, and who may not write to buye
   expect([late.status, late.error]).toEqual([409, "An order that is 'Partially shipped' cannot be put on hold."])
   expect((await show(id)).may.hold).toBe(false)
   const seen = await latestId(id)
-  await marta.send(messageBuyer, { ...params(id), input: { text: 'All is well.', seen_id: seen } })
+  await marta.send(messageBuyer, { ...params(id), input: { text: 'All is well.', seenId: seen } })
   const missed = await marta.send(askBuyer, {
     ...params(id),
-    input: { text: 'And now?', answers: [], holds_order: false, seen_id: seen },
+    input: { text: 'And now?', answers: [], holdsOrder: false, seenId: seen },
   })
   expect(missed.status).toBe(409)
 })

@@ -21,14 +21,14 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
     said,
   })
 
-  api.answer(messageBuyer, async ({ staff, params, input: { text, seen_id: seenId } }) => {
+  api.answer(messageBuyer, async ({ staff, params, input: { text, seenId } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.write(orderId, text, { seenId, by: staff })
     return show(orderId, staff, 'Your message is on its way by mail.')
   })
 
   api.answer(askBuyer, async ({ staff, params, input }) => {
-    const { text, answers: ways, holds_order: holds, seen_id: seenId } = input
+    const { text, answers: ways, holdsOrder: holds, seenId } = input
     // Who may not move orders may not stop them, either.
     if (holds && !mayCall(staff.rights, moveOrder)) throw new Forbidden('Your role cannot put an order on hold.')
     const orderId = toOrderId(params.id)
@@ -38,11 +38,11 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
 
   api.answer(closeOrderQuestion, async ({ staff, params, input: { as } }) => {
     const orderId = toOrderId(params.id)
-    await ofShop.close(orderId, params.question_id, as, staff)
+    await ofShop.close(orderId, params.questionId, as, staff)
     return show(orderId, staff, as === 'answered' ? settled.answered : 'The question is withdrawn.')
   })
 
-  api.answer(settleMessages, async ({ staff, params, input: { as, seen_id: seenId } }) => {
+  api.answer(settleMessages, async ({ staff, params, input: { as, seenId } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.settle(orderId, as, { seenId, by: staff })
     return show(orderId, staff, settled[as])

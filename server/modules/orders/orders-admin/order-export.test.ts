@@ -84,7 +84,7 @@ test('nobody without a session gets it, and nothing is noted of what is not unde
   expect((await fetchCsv('view=all', {})).statusCode).toBe(401)
   expect((await fetchCsv('view=secret')).statusCode).toBe(400)
   expect((await fetchCsv('column=password')).statusCode).toBe(400)
-  expect((await fetchCsv('placed_from=2026-02-31')).statusCode).toBe(400)
+  expect((await fetchCsv('placedFrom=2026-02-31')).statusCode).toBe(400)
   expect((await owner.send(listAudit, { query: { action: 'orders.export' } })).data.entries).toHaveLength(before)
 })
 

@@ -27,13 +27,13 @@ export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): v
     ])
     return {
       orders: rows.map((row) => toWireOrderRow(row, { timeZone, today })),
-      next_cursor: next ? writeCursor(question.sort, next) : null,
-      time_zone: timeZone,
-      is_captured_on_dispatch: takesOnDispatch,
+      nextCursor: next ? writeCursor(question.sort, next) : null,
+      timeZone,
+      isCapturedOnDispatch: takesOnDispatch,
     }
   })
 
-  api.answer(countOrders, async () => ({ views: await admin.count(), at_most: mostCounted }))
+  api.answer(countOrders, async () => ({ views: await admin.count(), atMost: mostCounted }))
 
   api.answer(searchEverything, async ({ query, staff }) => {
     const [{ orders, companies, people }, items] = await Promise.all([
@@ -73,7 +73,7 @@ export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): v
   })
 }
 
-const dayFields = ['placed_from', 'placed_to', 'due_from', 'due_to'] as const
+const dayFields = ['placedFrom', 'placedTo', 'dueFrom', 'dueTo'] as const
 
 export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
   const mistakes = dayFields
@@ -86,11 +86,11 @@ export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
     view: query.view,
     states: query.state,
     payment: query.payment,
-    companyId: query.company_id,
-    placedFrom: query.placed_from,
-    placedTo: query.placed_to,
-    dueFrom: query.due_from,
-    dueTo: query.due_to,
+    companyId: query.companyId,
+    placedFrom: query.placedFrom,
+    placedTo: query.placedTo,
+    dueFrom: query.dueFrom,
+    dueTo: query.dueTo,
     decorated: query.goods === undefined ? undefined : query.goods === 'decorated',
     q: q === '' ? undefined : q,
     artwork: query.artwork,

@@ -63,23 +63,23 @@ const find = async (query: QueryOf<typeof listOrders>) =>
   (await list(query)).orders.map(({ id }) => ids.indexOf(id as OrderId))
 
 test('the list shows what is known of an order, the latest first', async () => {
-  const { orders: found, next_cursor: next } = await list()
+  const { orders: found, nextCursor: next } = await list()
   expect(found.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(next).toBeNull()
   expect(found.at(-1)).toMatchObject({
     state: 'placed',
-    po_number: 'PO-0-X',
+    poNumber: 'PO-0-X',
     company: { id: companyId, name: 'Kestrel Ridge 100% Brewing' },
     buyer: { name: 'Mei Lindqvist' },
     payment: 'unpaid',
     quantity: 10,
-    sent_quantity: 0,
+    sentQuantity: 0,
   })
   expect(found[3]).toMatchObject({
     payment: 'past-due',
-    payment_title: expect.stringMatching(/^\d+ days past due$/) as string,
+    paymentTitle: expect.stringMatching(/^\d+ days past due$/) as string,
   })
-  expect(found[4]).toMatchObject({ state: 'on-hold', hold_note: 'Waits for a logo' })
+  expect(found[4]).toMatchObject({ state: 'on-hold', holdNote: 'Waits for a logo' })
 })
 
 test.each(wireOrderSorts)('pages by %s hold each order once', async (sort) => {
@@ -89,18 +89,18 @@ test.each(wireOrderSorts)('pages by %s hold each order once', async (sort) => {
   do {
     const page: Awaited<ReturnType<typeof list>> = await list({ sort, limit: 2, ...(cursor ? { cursor } : {}) })
     paged.push(...page.orders.map(({ id }) => ids.indexOf(id as OrderId)))
-    cursor = page.next_cursor
+    cursor = page.nextCursor
   } while (cursor)
   expect(paged).toEqual(whole)
   expect(paged.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
 test('the list says whether cards are charged as soon as goods leave', async () => {
-  expect((await list({ limit: 1 })).is_captured_on_dispatch).toBe(true)
+  expect((await list({ limit: 1 })).isCapturedOnDispatch).toBe(true)
 })
 
 test('a cursor of another sorting is refused', async () => {
-  const { next_cursor: cursor } = await list({ limit: 1 })
+  const { nextCursor: cursor } = await list({ limit: 1 })
   const reply = await staff.send(listOrders, { query: { sort: 'due', cursor: cursor! } })
   expect(reply.status).toBe(400)
   expect(reply.errors[0]?.field).toBe('cursor')
@@ -129,9 +129,9 @@ test.each([
   ['two letters within a word', () => ({ q: 'dg' }), []],
   ['what stands behind a hyphen', () => ({ q: '3' }), [3]],
   ['a sign that means something in SQL', () => ({ q: '_' }), []],
-  ['a company', () => ({ company_id: companyId }), [2, 0]],
-  ['days', () => ({ placed_from: '2026-03-03', placed_to: '2026-03-04' }), [2, 1]],
-  ['the day in hands', () => ({ due_from: '2026-03-20', due_to: '2026-03-20' }), [5]],
+  ['a company', () => ({ companyId }), [2, 0]],
+  ['days', () => ({ placedFrom: '2026-03-03', placedTo: '2026-03-04' }), [2, 1]],
+  ['the day in hands', () => ({ dueFrom: '2026-03-20', dueTo: '2026-03-20' }), [5]],
   ['decorated goods', () => ({ goods: 'decorated' as const }), [5]],
   ['several states', () => ({ state: ['cancelled' as const, 'on-hold' as const] }), [6, 2, 1]],
   ['all of it at once', () => ({ state: ['placed' as const], q: 'kestrel', sort: 'total' as const }), [0]],
@@ -140,8 +140,8 @@ test.each([
 })
 
 test('what is no day is refused at its field', async () => {
-  const reply = await staff.send(listOrders, { query: { placed_from: 'soon', due_to: '2026-02-30' } })
-  expect(reply.errors.map(({ field }) => field)).toEqual(['placed_from', 'due_to'])
+  const reply = await staff.send(listOrders, { query: { placedFrom: 'soon', dueTo: '2026-02-30' } })
+  expect(reply.errors.map(({ field }) => field)).toEqual(['placedFrom', 'dueTo'])
 })
 
 test('the palette finds orders, companies and people, as far as the role may see them', async () => {

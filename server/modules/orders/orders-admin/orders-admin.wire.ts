@@ -55,24 +55,24 @@ export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): St
   return {
     id: row.id,
     state: row.state,
-    state_title: titleOrder(row.state, row.shippingMethodCode),
-    po_number: row.poNumber,
-    placed_on: localDay(row.placedAt, timeZone),
-    due_on: row.inHandsOn ?? row.arrivesOn,
-    is_asked_for: row.inHandsOn !== null,
+    stateTitle: titleOrder(row.state, row.shippingMethodCode),
+    poNumber: row.poNumber,
+    placedOn: localDay(row.placedAt, timeZone),
+    dueOn: row.inHandsOn ?? row.arrivesOn,
+    isAskedFor: row.inHandsOn !== null,
     company: { id: row.companyId, name: row.company },
     buyer: { name: row.buyer.trim(), email: row.email },
     amount: toWireAmount(row.totalCents),
-    open_amount: toWireAmount(judgePayment(row).openCents),
+    openAmount: toWireAmount(judgePayment(row).openCents),
     payment,
-    payment_title: titlePayment(row, payment, daysPastDue),
+    paymentTitle: titlePayment(row, payment, daysPastDue),
     summary: row.firstLine,
-    line_count: row.lineCount,
+    lineCount: row.lineCount,
     quantity: row.quantity,
-    sent_quantity: row.sentQuantity,
-    is_decorated: row.decorated,
-    hold_note: row.holdNote,
-    is_to_answer: row.toAnswer,
+    sentQuantity: row.sentQuantity,
+    isDecorated: row.decorated,
+    holdNote: row.holdNote,
+    isToAnswer: row.toAnswer,
     version: row.version,
   }
 }
@@ -110,49 +110,49 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
   return {
     order: placed,
     version: row.version,
-    time_zone: timeZone,
+    timeZone,
     today,
     company: { id: row.companyId, name: row.company },
     buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
-    due_on: row.inHandsOn ?? row.arrivesOn,
-    is_asked_for: row.inHandsOn !== null,
+    dueOn: row.inHandsOn ?? row.arrivesOn,
+    isAskedFor: row.inHandsOn !== null,
     may: toMay(record, caller.rights),
-    lines_to_ship: order.lines.map((line, index) => ({
+    linesToShip: order.lines.map((line, index) => ({
       number: index + 1,
-      line_id: line.id,
-      web_code: line.code,
-      item_description: line.name,
+      lineId: line.id,
+      webCode: line.code,
+      itemDescription: line.name,
       unit: line.unit,
       quantity: line.quantity,
-      sent_quantity: line.sent,
-      left_quantity: line.quantity - line.sent,
+      sentQuantity: line.sent,
+      leftQuantity: line.quantity - line.sent,
     })),
     carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
     artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({
       ...one,
       url: file(`artwork/${hash}`),
-      problems: record.problems[one.line_number - 1]!.filter((problem) => problem.hash === hash).map(
+      problems: record.problems[one.lineNumber - 1]!.filter((problem) => problem.hash === hash).map(
         ({ sentence }) => sentence,
       ),
     })),
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
       ...toWirePayment(shown),
-      kept_amount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
-      overpaid_amount: toWireAmount(judgeOverpaid(row)),
+      keptAmount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
+      overpaidAmount: toWireAmount(judgeOverpaid(row)),
       card: toWireCard(record),
       refunds: toWireRefunds(record, caller.rights),
     },
-    confirmation_url: file('confirmation.pdf'),
-    invoice_url: canInvoice(order.state) ? file('invoice.pdf') : null,
-    work_order_url: row.decorated ? workOrdersUrl([order.id]) : null,
-    po_file_url: order.poFileId === null ? null : file('po-file'),
+    confirmationUrl: file('confirmation.pdf'),
+    invoiceUrl: canInvoice(order.state) ? file('invoice.pdf') : null,
+    workOrderUrl: row.decorated ? workOrdersUrl([order.id]) : null,
+    poFileUrl: order.poFileId === null ? null : file('po-file'),
     notes: notes.map(({ id, text, by, at, staffId }) => ({
       id,
       text,
       by,
       at: at.toISOString(),
-      is_mine: staffId === caller.staffId,
+      isMine: staffId === caller.staffId,
     })),
     messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
     states: [...new Set(order.events.map(({ state }) => state))],
@@ -225,7 +225,7 @@ function toMay(
   const ships = may(shipOrder)
   const { openCents } = judgePayment(row)
   return {
-    move_to: may(moveOrder) ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) })) : [],
+    moveTo: may(moveOrder) ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) })) : [],
     ship: ships && canSend(state) && order.lines.some(({ quantity, sent }) => sent < quantity),
     unship: ships && state !== 'delivered' && order.dispatches.some(({ deliveredOn }) => deliveredOn === null),
     deliver: ships && (state === 'shipped' || state === 'partly-shipped'),
@@ -233,9 +233,9 @@ function toMay(
     change: may(changeOrder) && mayChange(state, 'discount'),
     message: may(messageBuyer),
     hold: may(askBuyer) && may(moveOrder) && canWait(state),
-    note_payment: may(notePayment) && openCents > 0,
-    note_refund: may(noteRefund) && judgeOverpaid(row) > 0,
-    take_back_payment: may(takeBackPayment) && order.payments.some(({ way }) => isNotedWay(way)),
+    notePayment: may(notePayment) && openCents > 0,
+    noteRefund: may(noteRefund) && judgeOverpaid(row) > 0,
+    takeBackPayment: may(takeBackPayment) && order.payments.some(({ way }) => isNotedWay(way)),
     capture:
       may(capturePayment) && card?.state === 'authorized' && sumToCapture(card.amountCents, ordersOfCheckout) > 0,
     void: may(voidPayment) && ['authorized', 'held', 'voiding'].includes(card?.state ?? ''),
@@ -255,15 +255,15 @@ function toWireCard({
   return {
     title: nameCard(card.accountType, card.accountNumber),
     state: card.state,
-    state_title: card.state === 'failed' ? 'Not charged' : cardPaymentStates[card.state],
+    stateTitle: card.state === 'failed' ? 'Not charged' : cardPaymentStates[card.state],
     amount: toWireAmount(card.amountCents),
-    captured_amount: toWireAmount(card.capturedCents as Cents),
-    to_capture_amount: toWireAmount(waits ? sumToCapture(card.amountCents, ordersOfCheckout) : 0),
-    is_captured_on_dispatch: waits && takesOnDispatch,
-    capture_by: waits ? card.lastDay : null,
-    is_expiring: waits && isExpiring(card.lastDay, today),
+    capturedAmount: toWireAmount(card.capturedCents as Cents),
+    toCaptureAmount: toWireAmount(waits ? sumToCapture(card.amountCents, ordersOfCheckout) : 0),
+    isCapturedOnDispatch: waits && takesOnDispatch,
+    captureBy: waits ? card.lastDay : null,
+    isExpiring: waits && isExpiring(card.lastDay, today),
     trouble: card.sentence,
-    refundable_amount: toWireAmount(refunds.leftCents),
+    refundableAmount: toWireAmount(refunds.leftCents),
   }
 }
 
@@ -279,8 +279,8 @@ const toWireRefunds = (
     at: createdAt.toISOString(),
     trouble: sentence,
     amount: toWireAmount(amountCents),
-    state_title: refundStates[state],
-    may_cancel: state === 'waiting' && mayCall(rights, cancelRefund),
+    stateTitle: refundStates[state],
+    mayCancel: state === 'waiting' && mayCall(rights, cancelRefund),
   }))
 
 /** Each file of each line once. */
@@ -289,7 +289,7 @@ export function listArtwork(lines: OrderRecord['order']['lines']) {
     if (!decoration) return []
     return listArtworkHashes(decoration).map((hash) => {
       const location = decoration.locations.find(({ artwork }) => artwork?.hash === hash)!
-      return { line_number: index + 1, location: location.location, name: location.artwork!.name, hash }
+      return { lineNumber: index + 1, location: location.location, name: location.artwork!.name, hash }
     })
   })
 }

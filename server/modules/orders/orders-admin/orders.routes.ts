@@ -63,7 +63,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
     const chosen = orders.map(({ id, version, held = false }) => ({ id: toOrderId(id), version, held }))
     const results = await admin.moveMany(chosen, state, { note, quiet, by: staff })
     return {
-      moved_count: results.filter(({ error }) => error === '').length,
+      movedCount: results.filter(({ error }) => error === '').length,
       results: results.map(({ id, error }) => ({ id, moved: error === '', error })),
     }
   })
@@ -79,11 +79,11 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
         const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} taken off stock.`
         return offStock > 0 ? `${left} ${pieces}` : left
       },
-      'sent_on',
+      'sentOn',
     ),
   )
 
-  api.answer(unshipOrder, ({ staff, params, input: { version, shipment_id: dispatchId, note = '', quiet = false } }) =>
+  api.answer(unshipOrder, ({ staff, params, input: { version, shipmentId: dispatchId, note = '', quiet = false } }) =>
     change(staff, params.id, async (orderId) => {
       const { what, state } = await changes.unship(orderId, { dispatchId, note, quiet, ...of(staff, orderId, version) })
       return `Shipment canceled: ${what}. Order ${orderId} is now: ${orderStates[state].title}.`
@@ -95,14 +95,14 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
       staff,
       params.id,
       async (orderId) => {
-        const { version, shipment_id: dispatchId, delivered_on: on, note = '', quiet = false } = input
+        const { version, shipmentId: dispatchId, deliveredOn: on, note = '', quiet = false } = input
         const which = { ...(dispatchId !== undefined && { dispatchId }), ...(on !== undefined && { on }) }
         const { isAll } = await changes.deliver(orderId, { ...which, note, quiet, ...of(staff, orderId, version) })
         return isAll
           ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
           : `Noted. More of order ${orderId} is to come.`
       },
-      'delivered_on',
+      'deliveredOn',
     ),
   )
 
@@ -113,7 +113,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
     }),
   )
 
-  api.answer(notePayment, ({ staff, params, input: { version, way, amount, reference, received_on: on } }) =>
+  api.answer(notePayment, ({ staff, params, input: { version, way, amount, reference, receivedOn: on } }) =>
     change(
       staff,
       params.id,
@@ -123,11 +123,11 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
         const openCents = await changes.notePayment(orderId, payment)
         return openCents === 0 ? `Order ${orderId} is paid.` : `Noted. ${formatCents(openCents)} are still open.`
       },
-      'received_on',
+      'receivedOn',
     ),
   )
 
-  api.answer(noteRefund, ({ staff, params, input: { version, way, amount, reference, sent_on: on } }) =>
+  api.answer(noteRefund, ({ staff, params, input: { version, way, amount, reference, sentOn: on } }) =>
     change(
       staff,
       params.id,
@@ -139,11 +139,11 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
           ? `Noted. Nothing more of order ${orderId} is to be given back.`
           : `Noted. ${formatCents(leftCents)} are still to be given back.`
       },
-      'sent_on',
+      'sentOn',
     ),
   )
 
-  api.answer(takeBackPayment, ({ staff, params, input: { version, payment_id: paymentId, note = '' } }) =>
+  api.answer(takeBackPayment, ({ staff, params, input: { version, paymentId, note = '' } }) =>
     change(staff, params.id, async (orderId) => {
       const what = await changes.takeBackPayment(orderId, { paymentId, note, ...of(staff, orderId, version) })
       return `Payment removed: ${what}.`
@@ -164,7 +164,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
     }),
   )
 
-  api.answer(refundPayment, ({ staff, params, input: { version, amount, reason, stays_due: staysDue, quiet } }) =>
+  api.answer(refundPayment, ({ staff, params, input: { version, amount, reason, staysDue, quiet } }) =>
     change(staff, params.id, (orderId) => {
       const how = { staysDue: staysDue ?? false, quiet: quiet ?? false }
       const refund = { amountCents: readAmount(amount), reason, ...how, ...of(staff, orderId, version) }
@@ -174,7 +174,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
 
   api.answer(cancelRefund, ({ staff, params, input }) =>
     change(staff, params.id, async (orderId) => {
-      const cents = await changes.cancelRefund(orderId, input.refund_id, of(staff, orderId, input.version))
+      const cents = await changes.cancelRefund(orderId, input.refundId, of(staff, orderId, input.version))
       return `The refund of ${formatCents(cents)} is canceled. Nothing goes back to the card.`
     }),
   )
@@ -189,7 +189,7 @@ function readAmount(amount: number) {
 }
 
 function readSending(input: InputOf<typeof shipOrder>): Sending {
-  const { carrier, carrier_name: carrierName, tracking_number: trackingNumber = '', lines, sent_on: on } = input
+  const { carrier, carrierName, trackingNumber = '', lines, sentOn: on } = input
   const named = lines?.filter(({ quantity }) => quantity > 0)
   if (named && new Set(named.map(({ number }) => number)).size < named.length)
     throw new Invalid('A line is named twice.', 'lines')
@@ -198,8 +198,8 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
     trackingNumber,
     note: input.note ?? '',
     quiet: input.quiet ?? false,
-    inPart: input.in_part ?? false,
-    force: input.as_typed ?? false,
+    inPart: input.inPart ?? false,
+    force: input.asTyped ?? false,
     ...(carrierName !== undefined && { carrierName }),
     ...(named && { quantities: new Map(named.map(({ number, quantity }) => [number, quantity])) }),
     ...(on !== undefined && { on }),
@@ -207,11 +207,11 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
 }
 
 /** What the services call a field, as the calls spell it. */
-const wireFields: Record<string, string> = { tracking: 'tracking_number', name: 'carrier_name' }
+const wireFields: Record<string, string> = { tracking: 'trackingNumber', name: 'carrierName' }
 
 const howToGoOn = {
-  'in-part': { field: 'in_part', hint: 'To send a part of it nevertheless, say so below.' },
-  'as-typed': { field: 'as_typed', hint: 'If the label says so nevertheless, send it as it is typed.' },
+  'in-part': { field: 'inPart', hint: 'To send a part of it nevertheless, say so below.' },
+  'as-typed': { field: 'asTyped', hint: 'If the label says so nevertheless, send it as it is typed.' },
 }
 
 function nameFields(error: unknown, dayField: string): unknown {

@@ -43,8 +43,7 @@ beforeEach(async () => {
 
 const get = async () => (await owner.send(getOrder, { params: { id } })).data
 const readVersion = async () => (await get()).version
-const latest = async () =>
-  (await owner.send(listAudit, { query: { record_kind: 'order', record_id: id } })).data.entries
+const latest = async () => (await owner.send(listAudit, { query: { recordKind: 'order', recordId: id } })).data.entries
 
 test('an order is read on one screen, with what may be done with it', async () => {
   const order = await get()
@@ -52,15 +51,15 @@ test('an order is read on one screen, with what may be done with it', async () =
     order: { id, state: 'placed' },
     buyer: { email: buyer.login },
     payment: { state: 'open', card: null },
-    may: { ship: true, unship: false, deliver: false, note_payment: true, capture: false },
+    may: { ship: true, unship: false, deliver: false, notePayment: true, capture: false },
     notes: [],
-    work_order_url: null,
+    workOrderUrl: null,
   })
-  expect(order.lines_to_ship.map(({ number, left_quantity }) => [number, left_quantity])).toEqual([
+  expect(order.linesToShip.map(({ number, leftQuantity }) => [number, leftQuantity])).toEqual([
     [1, 10],
     [2, 5],
   ])
-  expect(order.may.move_to.map(({ state }) => state)).toContain('in-production')
+  expect(order.may.moveTo.map(({ state }) => state)).toContain('in-production')
   const support = await makeStaff(shop, { role: 'support' })
   const { may } = (await support.send(getOrder, { params: { id } })).data
   expect(Object.values(may).filter((one) => one === true || (Array.isArray(one) && one.length > 0))).toEqual([])
@@ -76,14 +75,14 @@ test('an order goes from review to shipped in two parts, is delivered and paid, 
   expect(moved.data.said).toBe(`Order ${id} is now: In production.`)
   const ship = (version: string, rest: object) =>
     owner.send(shipOrder, { params: { id }, input: { version, carrier: 'ups', ...rest } as never })
-  const first = await ship(moved.data.order.version, { tracking_number: tracking, lines: [{ number: 1, quantity: 4 }] })
+  const first = await ship(moved.data.order.version, { trackingNumber: tracking, lines: [{ number: 1, quantity: 4 }] })
   expect(first.data.order.order.state).toBe('partly-shipped')
-  const second = await ship(first.data.order.version, { carrier: 'freight', tracking_number: 'PRO 17' })
+  const second = await ship(first.data.order.version, { carrier: 'freight', trackingNumber: 'PRO 17' })
   expect(second.data.said).toMatch(/^All of order \d+ has left\. 11 pieces were taken off stock\.$/)
   const [one] = second.data.order.shipments
   const arrived = await owner.send(deliverOrder, {
     params: { id },
-    input: { version: second.data.order.version, shipment_id: one!.id },
+    input: { version: second.data.order.version, shipmentId: one!.id },
   })
   expect(arrived.data.said).toBe(`Noted. More of order ${id} is to come.`)
   const paid = await owner.send(notePayment, {
@@ -116,11 +115,11 @@ test('an order goes from review to shipped in two parts, is delivered and paid, 
 })
 
 test('what was noted by mistake is taken back', async () => {
-  const input = { version: await readVersion(), carrier: 'ups' as const, tracking_number: tracking }
+  const input = { version: await readVersion(), carrier: 'ups' as const, trackingNumber: tracking }
   const sent = (await owner.send(shipOrder, { params: { id }, input })).data.order
   const back = await owner.send(unshipOrder, {
     params: { id },
-    input: { version: sent.version, shipment_id: sent.shipments[0]!.id },
+    input: { version: sent.version, shipmentId: sent.shipments[0]!.id },
   })
   expect(back.data.said).toBe(`Shipment canceled: UPS ${tracking}. Order ${id} is now: Placed.`)
   const { version } = back.data.order
@@ -129,7 +128,7 @@ test('what was noted by mistake is taken back', async () => {
   const [payment] = paid.payment.received
   const free = await owner.send(takeBackPayment, {
     params: { id },
-    input: { version: paid.version, payment_id: payment!.id },
+    input: { version: paid.version, paymentId: payment!.id },
   })
   expect(free.data.said).toBe('Payment removed: Wire transfer, $20.00.')
   expect((await shop.db.orm.select().from(orders))[0]!.paidCents).toBe(0)
@@ -142,12 +141,12 @@ test('a payment of a card is marked as one, and is not taken back beside one tha
   const version = await readVersion()
   const noted = await owner.send(notePayment, { params: { id }, input: { version, way: 'check', amount: 5 } })
   const { payment, may, version: next } = noted.data.order
-  expect(may.take_back_payment).toBe(true)
+  expect(may.takeBackPayment).toBe(true)
   expect(payment.received.map(({ is_by_card: isByCard, amount }) => [isByCard, amount])).toEqual([
     [true, 5],
     [false, 5],
   ])
-  const input = { version: next, payment_id: payment.received[0]!.id }
+  const input = { version: next, paymentId: payment.received[0]!.id }
   expect((await owner.send(takeBackPayment, { params: { id }, input })).status).toBe(404)
 })
 
@@ -171,7 +170,7 @@ describe('of two people on one order', () => {
     await makeChangeState(shop)(id, 'in-review', { quiet: true })
     expect((await latest())[0]).toMatchObject({ who: { id: null, name: 'Command line' }, address: '' })
     const tries = await Promise.all([
-      owner.send(shipOrder, { params: { id }, input: { version, carrier: 'ups', tracking_number: tracking } }),
+      owner.send(shipOrder, { params: { id }, input: { version, carrier: 'ups', trackingNumber: tracking } }),
       owner.send(notePayment, { params: { id }, input: { version, way: 'check', amount: 1 } }),
       owner.send(capturePayment, { params: { id }, input: { version } }),
       owner.send(deliverOrder, { params: { id }, input: { version } }),
@@ -189,9 +188,9 @@ test('many orders are moved at once, each for itself', async () => {
     { id: other, version: 'stale' },
     { id: 999, version },
   ]
-  const { moved_count, results } = (await owner.send(moveOrders, { input: { orders: chosen, state: 'in-production' } }))
+  const { movedCount, results } = (await owner.send(moveOrders, { input: { orders: chosen, state: 'in-production' } }))
     .data
-  expect(moved_count).toBe(1)
+  expect(movedCount).toBe(1)
   expect(results.map(({ id, moved }) => [id, moved])).toEqual([
     [id, true],
     [other, false],
@@ -215,22 +214,22 @@ test('one that is on hold stays, with its reason, unless it was chosen as one', 
 })
 
 test.each([
-  ['a part of what its buyer wants complete', { lines: [{ number: 1, quantity: 1 }] }, 409, 'in_part', 'complete'],
-  ['a mistyped number', { tracking_number: '1Z5R89390357567128' }, 400, 'as_typed', undefined],
-  ['what is no number', { tracking_number: '12' }, 400, 'tracking_number', undefined],
-  ['a day that has not come', { sent_on: '2030-01-01' }, 400, 'sent_on', undefined],
+  ['a part of what its buyer wants complete', { lines: [{ number: 1, quantity: 1 }] }, 409, 'inPart', 'complete'],
+  ['a mistyped number', { trackingNumber: '1Z5R89390357567128' }, 400, 'asTyped', undefined],
+  ['what is no number', { trackingNumber: '12' }, 400, 'trackingNumber', undefined],
+  ['a day that has not come', { sentOn: '2030-01-01' }, 400, 'sentOn', undefined],
   ['a line twice', { lines: [1, 2].map((quantity) => ({ number: 1, quantity })) }, 400, 'lines', undefined],
 ])('shipping %s is refused at its field, in the words of a page', async (_what, fields, status, field, delivery) => {
   if (delivery) await shop.db.orm.update(orders).set({ delivery: 'complete' })
   const version = await readVersion()
   const reply = await owner.send(shipOrder, {
     params: { id },
-    input: { version, carrier: 'ups', tracking_number: tracking, ...fields },
+    input: { version, carrier: 'ups', trackingNumber: tracking, ...fields },
   })
   expect([reply.status, reply.errors[0]?.field]).toEqual([status, field])
   expect(reply.error).not.toContain('--')
-  if (field === 'in_part' || field === 'as_typed') {
-    const input = { version, carrier: 'ups' as const, tracking_number: tracking, ...fields, [field]: true }
+  if (field === 'inPart' || field === 'asTyped') {
+    const input = { version, carrier: 'ups' as const, trackingNumber: tracking, ...fields, [field]: true }
     expect(await owner.send(shipOrder, { params: { id }, input })).toSucceed()
   }
 })
@@ -251,7 +250,7 @@ test('a payment of nothing, of parts of a cent, or of more than is open is refus
 test('a note is for the staff alone', async () => {
   const text = 'Use the screen frames of 100112.'
   const noted = await owner.send(noteOrder, { params: { id }, input: { text } })
-  expect(noted.data.order.notes).toMatchObject([{ text, by: 'Olga Owner', is_mine: true }])
+  expect(noted.data.order.notes).toMatchObject([{ text, by: 'Olga Owner', isMine: true }])
   const portal = await openPortal(shop, buyer)
   expect(JSON.stringify((await portal.send(getPortalOrder, { params: { id } })).data)).not.toContain('frames')
   expect((await owner.send(noteOrder, { params: { id }, input: { text: '  ' } })).errors[0]?.field).toBe('text')

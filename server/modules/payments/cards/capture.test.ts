@@ -164,7 +164,7 @@ test('finance captures and voids from the back office: at most what is held, and
   const change = { discount: { kind: 'amount' as const, value: 10 } }
   const shown = (await staff.send(previewOrderChange, { params, input: change })).data
   expect(shown.notices.join(' ')).toMatch(/^The card holds .* the bank releases the rest\.$/)
-  const expected = { version: shown.version, expected_amount: shown.sums.at(-1)!.after, reason: 'Agreed' }
+  const expected = { version: shown.version, expectedAmount: shown.sums.at(-1)!.after, reason: 'Agreed' }
   const changed = await staff.send(changeOrder, { params, input: { ...change, ...expected } })
   const lower = Math.round(shown.sums.at(-1)!.after * 100)
   const captured = await staff.send(capturePayment, { params, input: { version: changed.data.order.version } })
@@ -193,14 +193,14 @@ test('what a check has paid is not taken from the card as well', async () => {
   const { version } = (await staff.send(getOrder, { params })).data
   const noted = await staff.send(notePayment, { params, input: { version, way: 'check', amount: 40 } })
   expect(noted.data.order.payment.card).toMatchObject({
-    is_captured_on_dispatch: true,
-    to_capture_amount: (cents(0) + cents(1) - 4000) / 100,
+    isCapturedOnDispatch: true,
+    toCaptureAmount: (cents(0) + cents(1) - 4000) / 100,
   })
   await ship(placed[1]!.id)
   await shop.runJobs()
   expect(money()).toMatchObject([{ status: 'capturedPendingSettlement', heldCents: cents(0) + cents(1) - 4000 }])
   const { payment } = (await staff.send(getOrder, { params })).data
-  expect(payment).toMatchObject({ state: 'paid', open_amount: 0, overpaid_amount: 0 })
+  expect(payment).toMatchObject({ state: 'paid', open_amount: 0, overpaidAmount: 0 })
   expect(payment.received.map(({ amount }) => amount)).toEqual([40, (cents(0) - 4000) / 100])
 })
 

@@ -51,7 +51,7 @@ async function openCharged({ isSettled = true, isDouble = false } = {}) {
     total: placed[0]!.base_amount,
     refund: async (
       amount: number,
-      fields: { reason?: string; stays_due?: boolean; quiet?: boolean; version?: string } = {},
+      fields: { reason?: string; staysDue?: boolean; quiet?: boolean; version?: string } = {},
     ) =>
       staff.send(refundPayment, {
         params,
@@ -91,9 +91,9 @@ describe('a charge that is settled', () => {
       state: 'paid',
       state_title: 'Partially refunded',
       open_amount: 0,
-      overpaid_amount: 0,
-      refunds: [{ state: 'done', state_title: 'Refunded', trouble: '' }],
-      card: { refundable_amount: (cents - 2_000) / 100 },
+      overpaidAmount: 0,
+      refunds: [{ state: 'done', stateTitle: 'Refunded', trouble: '' }],
+      card: { refundableAmount: (cents - 2_000) / 100 },
     })
     expect(may.refund).toBe(true)
     expect((await portal()).payment).toMatchObject({
@@ -114,7 +114,7 @@ describe('a charge that is settled', () => {
     await shop.runJobs()
     const whole = await read()
     expect(charge().heldCents).toBe(0)
-    expect(whole.payment).toMatchObject({ state_title: 'Refunded', card: { refundable_amount: 0 } })
+    expect(whole.payment).toMatchObject({ state_title: 'Refunded', card: { refundableAmount: 0 } })
     expect(whole.may.refund).toBe(false)
     expect((await refund(0.01)).error).toContain('Nothing is left to give back')
     expect((await shop.mails()).filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('a charge that is settled', () => {
   test('what a card has paid is not removed by hand', async () => {
     const { staff, params, read, paidCents, total } = await openCharged()
     const { version, payment } = await read()
-    const input = { version, payment_id: payment.received[0]!.id }
+    const input = { version, paymentId: payment.received[0]!.id }
     expect((await staff.send(takeBackPayment, { params, input })).status).toBe(404)
     expect(await paidCents()).toBe(Math.round(total * 100))
   })
@@ -151,21 +151,21 @@ describe('a charge that is settled', () => {
 
   test('for what is due again, where the buyer pays it in another way', async () => {
     const { shop, refund, read, total } = await openCharged()
-    expect(await refund(total, { stays_due: true })).toSucceed()
+    expect(await refund(total, { staysDue: true })).toSucceed()
     await shop.runJobs()
     expect(await read()).toMatchObject({
-      payment: { state: 'open', open_amount: total, overpaid_amount: 0 },
-      may: { note_payment: true },
+      payment: { state: 'open', open_amount: total, overpaidAmount: 0 },
+      may: { notePayment: true },
     })
   })
 
   test('and of a canceled order all that was paid is named as too much until it is given back', async () => {
     const { shop, refund, read, total, id, paidCents } = await openCharged()
     await makeChangeState(shop)(toOrderId(id), 'cancelled')
-    expect((await read()).payment).toMatchObject({ state: 'nothing-due', overpaid_amount: total })
+    expect((await read()).payment).toMatchObject({ state: 'nothing-due', overpaidAmount: total })
     expect(await refund(total)).toSucceed()
     await shop.runJobs()
-    expect((await read()).payment).toMatchObject({ state_title: 'Refunded', overpaid_amount: 0 })
+    expect((await read()).payment).toMatchObject({ state_title: 'Refunded', overpaidAmount: 0 })
     expect(await paidCents()).toBe(0)
   })
 
@@ -183,7 +183,7 @@ describe('a charge that is settled', () => {
 
   test('for one order of two by the same card: nothing of the other', async () => {
     const { refund, read, total } = await openCharged({ isDouble: true })
-    expect((await read()).payment.card).toMatchObject({ refundable_amount: total })
+    expect((await read()).payment.card).toMatchObject({ refundableAmount: total })
     expect(await refund(total + 1)).toRefuseWith(`At most $${total.toFixed(2)} can be given back to the card.`)
   })
 })
@@ -208,7 +208,7 @@ describe('a charge that is not settled yet', () => {
     const [own, other] = [toOrderId(id), toOrderId(id + 1)]
     expect([await sumUnderWay(shop.db.orm, own), await sumUnderWay(shop.db.orm, other)]).toEqual([2_000, 0])
     expect((await read()).payment.refunds).toMatchObject([
-      { state: 'waiting', state_title: 'Refund waits until the charge is settled', may_cancel: true },
+      { state: 'waiting', stateTitle: 'Refund waits until the charge is settled', mayCancel: true },
     ])
     expect(refunds()).toEqual([])
     await settle()
@@ -223,10 +223,10 @@ describe('a charge that is not settled yet', () => {
     await refund(20)
     await shop.runJobs()
     const { version, payment } = await read()
-    const input = { version, refund_id: payment.refunds[0]!.id }
+    const input = { version, refundId: payment.refunds[0]!.id }
     expect((await staff.send(cancelRefund, { params, input })).data).toMatchObject({
       said: 'The refund of $20.00 is canceled. Nothing goes back to the card.',
-      order: { payment: { refunds: [{ state: 'canceled' }], card: { refundable_amount: total } } },
+      order: { payment: { refunds: [{ state: 'canceled' }], card: { refundableAmount: total } } },
     })
     await settle()
     await goOn()
@@ -234,7 +234,7 @@ describe('a charge that is not settled yet', () => {
     expect(refunds()).toEqual([])
     const again = { params, input: { ...input, version: (await read()).version } }
     expect((await staff.send(cancelRefund, again)).status).toBe(409)
-    const { entries } = (await staff.send(listAudit, { query: { record_kind: 'order', record_id: params.id } })).data
+    const { entries } = (await staff.send(listAudit, { query: { recordKind: 'order', recordId: params.id } })).data
     expect(entries[0]).toMatchObject({
       action: 'payment.cancel-refund',
       changes: [{ name: 'Amount', before: '$20.00', after: '' }],
@@ -250,7 +250,7 @@ describe('money goes back once', () => {
   ] as const)('where $what', async ({ fault, sent }) => {
     const { gateway, shop, refund, read, states, goOn, refunds, asked, paidCents, total } = await openCharged()
     gateway.addFault({ next: fault, requestType: 'createTransaction:refundTransaction' })
-    expect(await refund(20, { stays_due: true })).toSucceed()
+    expect(await refund(20, { staysDue: true })).toSucceed()
     await shop.runJobs()
     expect(await states()).toEqual(['asked'])
     await expect.poll(async () => (await goOn(), states()), { timeout: 20_000 }).toEqual(['done'])

@@ -31,17 +31,17 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
     const found = await companies.list({
       q: query.q?.trim() ?? '',
       withTerms: terms && terms === 'with',
-      limitReached: query.limit_reached ?? false,
+      limitReached: query.limitReached ?? false,
       blocked: query.blocked ?? false,
-      taxExempt: query.tax_exempt ?? false,
+      taxExempt: query.taxExempt ?? false,
       after: cursor === undefined ? undefined : readCursor(cursor),
       limit: limit + 1,
     })
     const page = found.companies.slice(0, limit)
     return {
       companies: page.map((row) => toWireRow({ ...row, standing: found.standings.get(row.id)! }, found)),
-      next_cursor: found.companies.length > limit ? String(page.at(-1)!.id) : null,
-      time_zone: found.timeZone,
+      nextCursor: found.companies.length > limit ? String(page.at(-1)!.id) : null,
+      timeZone: found.timeZone,
     }
   })
 
@@ -61,7 +61,7 @@ export const showCompany = async (companies: StaffCompaniesService, companyId: C
 function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
   api.answer(calls.changeTerms, async ({ params, input, staff }) => {
     const companyId = toCompanyId(params.id)
-    const { terms_days: days, credit_limit: limit, note = '' } = input
+    const { termsDays: days, creditLimit: limit, note = '' } = input
     const change = await companies.beginChange(companyId, input.version, staff)
     const limitCents = limit == null ? limit : readCents(limit)
     const terms = { days, note: note.trim(), ...(limitCents !== undefined && { limitCents }) }
@@ -79,7 +79,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const company = await showCompany(companies, companyId, staff)
     return {
       company,
-      said: company.tax_exemption?.has_expired
+      said: company.taxExemption?.hasExpired
         ? `Saved. The last day has passed: ${company.name} is charged sales tax.`
         : `${company.name} pays no sales tax.`,
     }
@@ -103,14 +103,14 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
 }
 
 function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): void {
-  const toMember = (params: { id: number; member_id: number }): MemberOf => ({
+  const toMember = (params: { id: number; memberId: number }): MemberOf => ({
     companyId: toCompanyId(params.id),
-    customerId: toCustomerId(params.member_id),
+    customerId: toCustomerId(params.memberId),
   })
 
   api.answer(calls.changeMember, async ({ params, input, staff }) => {
     const of = toMember(params)
-    const { role, is_blocked: blocked } = input
+    const { role, isBlocked: blocked } = input
     // Each is a change of its own in the log, and a version is good for one.
     if ((role === undefined) === (blocked === undefined))
       throw new Invalid('Please change either the role, or whether somebody may sign in.', 'role')
@@ -118,7 +118,7 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     if (role !== undefined) await colleagues.changeRole(of, role, change)
     if (blocked !== undefined) await colleagues.block(of, blocked, change)
     const company = await showCompany(companies, of.companyId, staff)
-    const { name, role_title: title } = company.members.find(({ id }) => id === params.member_id)!
+    const { name, roleTitle: title } = company.members.find(({ id }) => id === params.memberId)!
     const said =
       blocked === undefined ? `${name}: ${title}.` : blocked ? `${name} is blocked.` : `${name} may sign in again.`
     return { company, said }

@@ -64,9 +64,9 @@ describe('the list of companies', () => {
     expect(await namesOf({ q: '%' })).toEqual(['Lakeshore 100%'])
     expect(await namesOf({ q: 'quill', terms: 'with' })).toEqual(['Lakeshore 100%'])
     expect(await namesOf({ q: 'quill', terms: 'without' })).toEqual(['Marlow Steel'])
-    expect(await namesOf({ limit_reached: true })).toEqual(['Lakeshore 100%'])
+    expect(await namesOf({ limitReached: true })).toEqual(['Lakeshore 100%'])
     expect(await namesOf({ blocked: true })).toEqual(['Marlow Steel'])
-    expect(await namesOf({ tax_exempt: true })).toEqual([])
+    expect(await namesOf({ taxExempt: true })).toEqual([])
   })
 
   test('comes page by page, by name, each company once', async () => {
@@ -75,9 +75,9 @@ describe('the list of companies', () => {
       (await sales.send(listCompanies, { query: { q: 'paged', limit: 2, ...(cursor ? { cursor } : {}) } })).data
     const first = await ask()
     expect(first.companies.map(({ name }) => name)).toEqual(['Paged A', 'paged b'])
-    const second = await ask(first.next_cursor!)
+    const second = await ask(first.nextCursor!)
     expect(second.companies.map(({ name }) => name)).toEqual(['Paged b'])
-    expect(second.next_cursor).toBeNull()
+    expect(second.nextCursor).toBeNull()
     expect((await sales.send(listCompanies, { query: { cursor: 'x' } })).errors[0]?.field).toBe('cursor')
   })
 })
@@ -94,32 +94,27 @@ test('what orders by card still owe stands beside open invoices, until it is pai
     await shop.runJobs()
   }
   await change(voidPayment, {})
-  expect((await read()).balances_due).toEqual([])
+  expect((await read()).balancesDue).toEqual([])
 
   await change(notePayment, { way: 'check', amount: 40 })
 
   expect(await read()).toMatchObject({
-    open_invoices: [],
-    balances_due: [{ order_id: id, placed_on: '2026-03-02', amount, open_amount: amount - 40 }],
+    openInvoices: [],
+    balancesDue: [{ orderId: id, placedOn: '2026-03-02', amount, openAmount: amount - 40 }],
   })
   await change(notePayment, { way: 'check', amount: amount - 40 })
-  expect((await read()).balances_due).toEqual([])
+  expect((await read()).balancesDue).toEqual([])
 })
 
 describe('invoice terms', () => {
   test('are changed with a limit, are mailed, and stand in the audit log', async () => {
     const { companyId, name, read } = await makeTwo()
     const { version } = await read()
-    const input = { version, terms_days: 30, credit_limit: 10_000.5, note: 'References checked' }
+    const input = { version, termsDays: 30, creditLimit: 10_000.5, note: 'References checked' }
     const { company, said } = (await sales.send(changeTerms, { params: { id: companyId }, input })).data
     expect(said).toBe(`${name} has Net 30, limit $10,000.50 now. 2 mails of it went out.`)
-    expect(company).toMatchObject({
-      terms_title: 'Net 30',
-      credit_limit: 10_000.5,
-      credit_left: 10_000.5,
-      open_amount: 0,
-    })
-    expect(company.terms_so_far[0]).toMatchObject({ before: 'no invoice terms', note: 'References checked' })
+    expect(company).toMatchObject({ termsTitle: 'Net 30', creditLimit: 10_000.5, creditLeft: 10_000.5, openAmount: 0 })
+    expect(company.termsSoFar[0]).toMatchObject({ before: 'no invoice terms', note: 'References checked' })
     expect(company.version).not.toBe(version)
     expect(await latest()).toMatchObject({
       who: { name: 'Sam Sales' },
@@ -135,21 +130,21 @@ describe('invoice terms', () => {
   test('that a colleague has changed are not overwritten', async () => {
     const { companyId, read } = await makeTwo()
     const { version } = await read()
-    const change = (terms_days: number) =>
-      sales.send(changeTerms, { params: { id: companyId }, input: { version, terms_days, credit_limit: null } })
+    const change = (termsDays: number) =>
+      sales.send(changeTerms, { params: { id: companyId }, input: { version, termsDays, creditLimit: null } })
     expect(await change(30)).toSucceed()
     const refused = await change(60)
     expect(refused.status).toBe(409)
     expect(refused.errors[0]?.field).toBe('version')
     expect(refused.error).toContain('Sam Sales has changed this since you opened it: Changed invoice terms; ')
-    expect((await read()).terms_title).toBe('Net 30')
+    expect((await read()).termsTitle).toBe('Net 30')
   })
 
   test('need a limit, or the word that there is none, when they are the first', async () => {
     const { companyId, read } = await makeTwo()
-    const input = { version: (await read()).version, terms_days: 30 }
+    const input = { version: (await read()).version, termsDays: 30 }
     const reply = await sales.send(changeTerms, { params: { id: companyId }, input })
-    expect(reply.errors).toEqual([{ field: 'credit_limit', message: 'Up to how much may be open?' }])
+    expect(reply.errors).toEqual([{ field: 'creditLimit', message: 'Up to how much may be open?' }])
   })
 })
 
@@ -160,7 +155,7 @@ test('terms that are granted before an account is activated are mailed when it i
   const [company] = (await sales.send(listCompanies, { query: { q: 'Fern Works' } })).data.companies
   const params = { id: company!.id }
   const { version } = (await sales.send(getCompany, { params })).data
-  expect(await sales.send(changeTerms, { params, input: { version, terms_days: 30, credit_limit: 500 } })).toSucceed()
+  expect(await sales.send(changeTerms, { params, input: { version, termsDays: 30, creditLimit: 500 } })).toSucceed()
   const mailsTo = async () => (await shop.mails()).filter(({ to }) => to === user.login)
   const activation = readLink(
     (await mailsTo()).find(({ kind }) => kind !== 'terms')!,
@@ -179,12 +174,12 @@ test('a tax exemption has a certificate and a last day, and is taken back', asyn
     sales.send(exemptFromTax, { params, input: { version: (await read()).version, certificate, until } })
   expect((await exempt(' ', 'soon')).errors.map(({ field }) => field)).toEqual(['certificate', 'until'])
   const { company } = (await exempt('IL 4711', '2026-03-01')).data
-  expect(company.tax_exemption).toEqual({ certificate: 'IL 4711', until: '2026-03-01', has_expired: true, file: null })
-  expect((await exempt('IL 4712', null)).data.company.tax_exemption).toMatchObject({ has_expired: false })
-  const exemptOnes = (await sales.send(listCompanies, { query: { tax_exempt: true } })).data.companies
+  expect(company.taxExemption).toEqual({ certificate: 'IL 4711', until: '2026-03-01', hasExpired: true, file: null })
+  expect((await exempt('IL 4712', null)).data.company.taxExemption).toMatchObject({ hasExpired: false })
+  const exemptOnes = (await sales.send(listCompanies, { query: { taxExempt: true } })).data.companies
   expect(exemptOnes.map(({ id }) => id)).toEqual([companyId])
   const { version } = await read()
-  expect((await sales.send(chargeTax, { params, query: { version } })).data.company.tax_exemption).toBeNull()
+  expect((await sales.send(chargeTax, { params, query: { version } })).data.company.taxExemption).toBeNull()
   expect((await latest()).changes).toEqual([
     { name: 'Sales tax', before: 'exempt, certificate IL 4712', after: 'as others' },
   ])
@@ -193,14 +188,14 @@ test('a tax exemption has a certificate and a last day, and is taken back', asyn
 describe('somebody in a company', () => {
   test('gets another role, but the last administrator stays one', async () => {
     const { admin, buyer, companyId, read } = await makeTwo()
-    const give = async (member_id: number, role: 'buyer' | 'approver') =>
+    const give = async (memberId: number, role: 'buyer' | 'approver') =>
       sales.send(changeMember, {
-        params: { id: companyId, member_id },
+        params: { id: companyId, memberId },
         input: { version: (await read()).version, role },
       })
     const { said, company } = (await give(buyer.id, 'approver')).data
     expect(said).toBe('Bo Yer: Approver.')
-    expect(company.members.map(({ role_title: title }) => title)).toEqual(['Administrator', 'Approver'])
+    expect(company.members.map(({ roleTitle: title }) => title)).toEqual(['Administrator', 'Approver'])
     expect((await give(admin.id, 'buyer')).error).toBe(
       'A company needs an administrator. Please make somebody else one first.',
     )
@@ -209,9 +204,9 @@ describe('somebody in a company', () => {
 
   test('who is blocked is signed out, gets no link, and is let in again', async () => {
     const { buyer, companyId, read } = await makeTwo()
-    const params = { id: companyId, member_id: buyer.id }
-    const block = async (is_blocked: boolean) =>
-      sales.send(changeMember, { params, input: { version: (await read()).version, is_blocked } })
+    const params = { id: companyId, memberId: buyer.id }
+    const block = async (isBlocked: boolean) =>
+      sales.send(changeMember, { params, input: { version: (await read()).version, isBlocked } })
     expect((await buyer.send(getPlacedOrders, {})).status).toBe(200)
     expect((await block(true)).data.said).toBe('Bo Yer is blocked.')
     expect((await buyer.send(getPlacedOrders, {})).status).toBe(422)
@@ -220,12 +215,12 @@ describe('somebody in a company', () => {
     expect((await block(false)).data.company.members[1]).toMatchObject({ state: 'active' })
     // The sessions from before have ended for good.
     expect((await buyer.send(getPlacedOrders, {})).status).not.toBe(200)
-    expect((await latest()).action_title).toBe('Allowed a customer to sign in again')
+    expect((await latest()).actionTitle).toBe('Allowed a customer to sign in again')
   })
 
   test('gets a link for a new password', async () => {
     const { buyer, companyId, read } = await makeTwo()
-    const params = { id: companyId, member_id: buyer.id }
+    const params = { id: companyId, memberId: buyer.id }
     const { said } = (await sales.send(mailPasswordLink, { params, input: { version: (await read()).version } })).data
     expect(said).toBe(`A link for a new password goes to ${buyer.login}.`)
     expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'password-link', to: buyer.login, secret: true })
@@ -234,8 +229,8 @@ describe('somebody in a company', () => {
   test('is taken out and goes on alone; whoever is of another company is not there', async () => {
     const { buyer, companyId, read } = await makeTwo()
     const { version } = await read()
-    const remove = (member_id: number) =>
-      sales.send(removeMember, { params: { id: companyId, member_id }, query: { version } })
+    const remove = (memberId: number) =>
+      sales.send(removeMember, { params: { id: companyId, memberId }, query: { version } })
     const stranger = await makeCustomer(shop)
     expect((await remove(stranger.id)).status).toBe(404)
     expect((await remove(buyer.id)).data.company.members).toHaveLength(1)
@@ -249,7 +244,7 @@ describe('somebody in a company', () => {
     const { version } = await read()
     await shop.app.services.ownerColleagues.block({ companyId, customerId: admin.id }, false)
     await makeCustomer(shop, { companyId, role: 'buyer' })
-    const input = { version, terms_days: null }
+    const input = { version, termsDays: null }
     const refused = await sales.send(changeTerms, { params: { id: companyId }, input })
     expect(refused.error).toMatch(/^This company has changed since you opened it\./)
   })
@@ -258,11 +253,11 @@ describe('somebody in a company', () => {
 test('a company that is not there is not found, and roles that only read change nothing', async () => {
   const missing = { params: { id: 999_999 } }
   expect((await sales.send(getCompany, missing)).status).toBe(404)
-  expect((await sales.send(changeTerms, { ...missing, input: { version: 'x', terms_days: null } })).status).toBe(404)
+  expect((await sales.send(changeTerms, { ...missing, input: { version: 'x', termsDays: null } })).status).toBe(404)
   const { companyId, read } = await makeTwo()
   const support = await makeStaff(shop, { role: 'support' })
   const seen = await read(support)
-  expect(seen.may_change).toBe(false)
-  const input = { version: seen.version, terms_days: null }
+  expect(seen.mayChange).toBe(false)
+  const input = { version: seen.version, termsDays: null }
   expect((await support.send(changeTerms, { params: { id: companyId }, input })).status).toBe(403)
 })

@@ -29,19 +29,19 @@ export const toWireRow = (
   name: row.name,
   standing: row.standing,
   ...toTermsFields(row),
-  price_list: row.priceList,
-  is_tax_exempt: row.isExempt && (row.exemptUntil === null || row.exemptUntil >= today),
-  member_count: row.memberCount,
-  blocked_count: row.blockedCount,
-  last_ordered_on: row.lastOrderedAt && localDay(row.lastOrderedAt, timeZone),
+  priceList: row.priceList,
+  isTaxExempt: row.isExempt && (row.exemptUntil === null || row.exemptUntil >= today),
+  memberCount: row.memberCount,
+  blockedCount: row.blockedCount,
+  lastOrderedOn: row.lastOrderedAt && localDay(row.lastOrderedAt, timeZone),
 })
 
 const toTermsFields = ({ termsDays: days, limitCents, openCents }: ListedCompany) => ({
-  terms_days: days,
-  terms_title: nameTerms(days) ?? '',
-  credit_limit: days === null || limitCents === null ? null : toWireAmount(limitCents),
-  open_amount: toWireAmount(openCents),
-  is_limit_reached: isLimitReached({ days, limitCents }, openCents),
+  termsDays: days,
+  termsTitle: nameTerms(days) ?? '',
+  creditLimit: days === null || limitCents === null ? null : toWireAmount(limitCents),
+  openAmount: toWireAmount(openCents),
+  isLimitReached: isLimitReached({ days, limitCents }, openCents),
 })
 
 export function toWireCompany(
@@ -50,18 +50,18 @@ export function toWireCompany(
 ): Company {
   const { timeZone, today, exemption, library, orders } = company
   const toDay = (moment: Date) => localDay(moment, timeZone)
-  const { credit_limit: limit, ...terms } = toTermsFields(company)
+  const { creditLimit: limit, ...terms } = toTermsFields(company)
   return {
     id: company.id,
     name: company.name,
     standing: company.standing,
     version: company.version,
-    time_zone: timeZone,
+    timeZone,
     since: toDay(company.createdAt),
     ...terms,
-    credit_limit: limit,
-    credit_left: limit === null ? null : toWireAmount(creditLeft(company.limitCents!, company.openCents)),
-    terms_so_far: company.termsChanges
+    creditLimit: limit,
+    creditLeft: limit === null ? null : toWireAmount(creditLeft(company.limitCents!, company.openCents)),
+    termsSoFar: company.termsChanges
       .toReversed()
       .map(({ at, note, ...change }) => ({
         at: at.toISOString(),
@@ -69,24 +69,24 @@ export function toWireCompany(
         after: describeTerms({ days: change.toDays, limitCents: change.toLimitCents }),
         note,
       })),
-    tax_exemption: exemption
+    taxExemption: exemption
       ? {
           certificate: exemption.certificate,
           until: exemption.until,
-          has_expired: hasExpired(exemption, today),
+          hasExpired: hasExpired(exemption, today),
           file: exemption.file && {
             name: exemption.file.name,
-            uploaded_on: toDay(exemption.file.uploadedAt),
+            uploadedOn: toDay(exemption.file.uploadedAt),
             url: toCertificateUrl(company.id, exemption.file.uploadedAt),
           },
         }
       : null,
-    price_list: toWirePriceList(company),
-    charge_exceptions: company.chargeExceptions.map(({ code, amount, validFrom, validUntil, note }) => ({
+    priceList: toWirePriceList(company),
+    chargeExceptions: company.chargeExceptions.map(({ code, amount, validFrom, validUntil, note }) => ({
       code,
       note,
-      valid_from: validFrom,
-      valid_until: validUntil,
+      validFrom,
+      validUntil,
       amount: toWireUnitPrice(amount),
     })),
     members: company.people.map((person) => ({
@@ -94,9 +94,9 @@ export function toWireCompany(
       name: `${person.firstName} ${person.lastName}`.trim(),
       email: person.login,
       role: person.role,
-      role_title: roleTitles[person.role],
+      roleTitle: roleTitles[person.role],
       state: toMemberState(person, company.standing),
-      is_last_admin: isLastAdmin(company.people, person.customerId),
+      isLastAdmin: isLastAdmin(company.people, person.customerId),
     })),
     roles: (Object.keys(roleTitles) as Role[]).map((role) => ({
       role,
@@ -105,38 +105,38 @@ export function toWireCompany(
     })),
     invitations: company.invitations.map(({ login, role, expiresAt }) => ({
       email: login,
-      role_title: roleTitles[role],
-      expires_at: expiresAt.toISOString(),
+      roleTitle: roleTitles[role],
+      expiresAt: expiresAt.toISOString(),
     })),
     orders: orders.latest.map(({ id, state, poNumber, placedAt, totalCents, buyer }) => ({
       id,
       state,
-      state_title: orderStates[state].title,
-      po_number: poNumber,
-      placed_on: toDay(placedAt),
+      stateTitle: orderStates[state].title,
+      poNumber,
+      placedOn: toDay(placedAt),
       amount: toWireAmount(totalCents),
       buyer,
     })),
-    order_count: orders.total,
-    open_invoices: toWireInvoices(company),
-    balances_due: company.balances.map((order) => ({
-      order_id: order.id,
-      placed_on: toDay(order.placedAt),
+    orderCount: orders.total,
+    openInvoices: toWireInvoices(company),
+    balancesDue: company.balances.map((order) => ({
+      orderId: order.id,
+      placedOn: toDay(order.placedAt),
       amount: toWireAmount(order.totalCents),
-      open_amount: toWireAmount(judgePayment(order).openCents),
+      openAmount: toWireAmount(judgePayment(order).openCents),
     })),
     artwork: library.artworks.map(({ id, name, hash, fileName, facts, createdAt }) => ({
       id,
       name,
-      file_name: fileName,
+      fileName,
       kind: facts.kind,
-      uploaded_on: toDay(createdAt),
-      thumbnail_url: facts.canShow ? toThumbnailUrl(company.id, id, hash) : null,
+      uploadedOn: toDay(createdAt),
+      thumbnailUrl: facts.canShow ? toThumbnailUrl(company.id, id, hash) : null,
     })),
-    artwork_count: library.total,
+    artworkCount: library.total,
     history: company.history.map(toHistory),
-    may_change: mayChange,
-    may_work_as: mayWorkAs,
+    mayChange,
+    mayWorkAs,
   }
 }
 
@@ -154,37 +154,37 @@ function toWirePriceList({
   pricedItems,
   listedCompanies,
   today,
-}: CompanyView): Company['price_list'] {
+}: CompanyView): Company['priceList'] {
   if (!list) return null
   const { id, name, validFrom, validUntil, isFixed } = list
   const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
   return {
     id,
     name,
-    item_count: pricedItems,
-    other_companies: listedCompanies - 1,
-    valid_from: validFrom,
-    valid_until: validUntil,
-    counts_today: counts,
-    is_fixed: isFixed,
+    itemCount: pricedItems,
+    otherCompanies: listedCompanies - 1,
+    validFrom,
+    validUntil,
+    countsToday: counts,
+    isFixed,
   }
 }
 
-const toWireInvoices = ({ invoices, timeZone, today }: CompanyView): Company['open_invoices'] =>
+const toWireInvoices = ({ invoices, timeZone, today }: CompanyView): Company['openInvoices'] =>
   invoices
     .map(({ number, orderId, issuedAt, totalCents, paidCents, termsDays }) => {
       const dueOn = findDueDay(issuedAt, termsDays, timeZone)
       return {
         number,
-        order_id: orderId,
-        issued_on: localDay(issuedAt, timeZone),
-        due_on: dueOn,
-        is_past_due: countDaysPastDue(dueOn, today) > 0,
+        orderId,
+        issuedOn: localDay(issuedAt, timeZone),
+        dueOn,
+        isPastDue: countDaysPastDue(dueOn, today) > 0,
         amount: toWireAmount(totalCents),
-        open_amount: toWireAmount(totalCents - paidCents),
+        openAmount: toWireAmount(totalCents - paidCents),
       }
     })
-    .sort((one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : one.number - other.number))
+    .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.number - other.number))
 
 const toHistory = ({ at, action, changes, who }: AuditEntry): Company['history'][number] => ({
   at: at.toISOString(),

@@ -43,9 +43,9 @@ test('the certificate of an exemption is stored as a file, replaced, opened by t
   const { companyId: id, token } = await makeCustomer(shop)
   await exempt(id)
   const added = await upload(id, pdf, 'Form CRT-61.pdf')
-  expect(added.data).toMatchObject({ company: { tax_exemption: { certificate: 'IL 4711' } } })
-  const { file } = (await read(id)).tax_exemption!
-  expect(file).toMatchObject({ name: 'Form CRT-61.pdf', uploaded_on: expect.stringMatching(/^20\d\d-/) as string })
+  expect(added.data).toMatchObject({ company: { taxExemption: { certificate: 'IL 4711' } } })
+  const { file } = (await read(id)).taxExemption!
+  expect(file).toMatchObject({ name: 'Form CRT-61.pdf', uploadedOn: expect.stringMatching(/^20\d\d-/) as string })
   const reply = await open(file!.url)
   expect([reply.statusCode, reply.rawPayload]).toEqual([200, pdf])
   expect(reply.headers).toMatchObject({
@@ -60,8 +60,8 @@ test('the certificate of an exemption is stored as a file, replaced, opened by t
   for (const headers of [undefined, customer]) expect((await open(file!.url, headers ?? {})).statusCode).toBe(401)
 
   await upload(id, Buffer.from('\x89PNG\r\n\x1a\n..', 'latin1'), 'scan.pdf')
-  expect((await read(id)).tax_exemption!.file).toMatchObject({ name: 'scan.png' })
-  const { entries } = (await owner.send(listAudit, { query: { record_kind: 'company', record_id: id } })).data
+  expect((await read(id)).taxExemption!.file).toMatchObject({ name: 'scan.png' })
+  const { entries } = (await owner.send(listAudit, { query: { recordKind: 'company', recordId: id } })).data
   expect(entries[0]).toMatchObject({
     action: 'company.tax',
     who: { name: 'Sam Sales' },
@@ -78,7 +78,7 @@ test('the certificate of an exemption is stored as a file, replaced, opened by t
     params: { id },
     input: { version: (await read(id)).version, certificate: 'IL 4712', until: null },
   })
-  const { version, tax_exemption: exemption } = await read(id)
+  const { version, taxExemption: exemption } = await read(id)
   expect(exemption).toMatchObject({ certificate: 'IL 4712', file: { name: 'scan.png' } })
   await sales.send(chargeTax, { params: { id }, query: { version } })
   expect((await open(file!.url)).statusCode).toBe(404)
@@ -93,7 +93,7 @@ test.each([
   await exempt(id)
   const reply = await upload(id, content, name)
   expect([reply.status, reply.errors.map(({ field }) => field)]).toEqual([status, ['file']])
-  expect((await read(id)).tax_exemption!.file).toBeNull()
+  expect((await read(id)).taxExemption!.file).toBeNull()
 })
 
 test('a certificate needs an exemption, the right to change companies, and the company as it is now', async () => {
@@ -106,7 +106,7 @@ test('a certificate needs an exemption, the right to change companies, and the c
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
   const support = await makeStaff(shop, { role: 'support' })
   expect((await upload(id, pdf, 'a.pdf', { by: support })).status).toBe(403)
-  expect((await read(id)).tax_exemption!.file).toBeNull()
+  expect((await read(id)).taxExemption!.file).toBeNull()
 })
 
 test('the artwork of a company is shown as small pictures, to the staff alone and under its own company', async () => {
@@ -114,9 +114,9 @@ test('the artwork of a company is shown as small pictures, to the staff alone an
   const { id } = await makeArtwork(shop, buyer, drawing())
   const { artwork } = await read(buyer.companyId)
   expect(artwork).toMatchObject([
-    { id, thumbnail_url: expect.stringContaining(`/companies/${buyer.companyId}/artworks/${id}/thumbnail`) as string },
+    { id, thumbnailUrl: expect.stringContaining(`/companies/${buyer.companyId}/artworks/${id}/thumbnail`) as string },
   ])
-  const url = artwork[0]!.thumbnail_url!
+  const url = artwork[0]!.thumbnailUrl!
   const reply = await open(url)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png'])
   expect((await open(url, {})).statusCode).toBe(401)

@@ -79,11 +79,10 @@ const find = async (tx: Tx, companyId: CompanyId, code: string): Promise<Agreeme
   (await listChargeExceptions(tx, companyId)).find((one) => one.code === code)
 
 function refuseDays(from: Day | null, until: Day | null): void {
-  if (from !== null && !isDay(from)) throw new Invalid(`'${from}' is no day. Give it like 2026-12-31.`, 'valid_from')
-  if (until !== null && !isDay(until))
-    throw new Invalid(`'${until}' is no day. Give it like 2026-12-31.`, 'valid_until')
+  if (from !== null && !isDay(from)) throw new Invalid(`'${from}' is no day. Give it like 2026-12-31.`, 'validFrom')
+  if (until !== null && !isDay(until)) throw new Invalid(`'${until}' is no day. Give it like 2026-12-31.`, 'validUntil')
   if (from !== null && until !== null && until < from)
-    throw new Invalid('The last day is before the first one.', 'valid_until')
+    throw new Invalid('The last day is before the first one.', 'validUntil')
 }
 
 function describeAgreement(agreement: Agreement | undefined): string {

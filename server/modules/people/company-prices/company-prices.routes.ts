@@ -34,31 +34,31 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
   api.answer(calls.listCompanyPrices, async ({ params, query, staff }) => {
     const { q = '', cursor, limit = onPage } = query
     const companyId = toCompanyId(params.id)
-    const { price_list: list } = await showCompany(companyId, staff)
-    const isFixed = list?.is_fixed ?? false
+    const { priceList: list } = await showCompany(companyId, staff)
+    const isFixed = list?.isFixed ?? false
     const found = await prices.list(companyId, { q: q.trim(), after: cursor, limit: limit + 1 })
     const page = found.slice(0, limit)
     return {
       items: page.map((item) => toWireItem(item, isFixed)),
-      next_cursor: found.length > limit ? page.at(-1)!.code : null,
+      nextCursor: found.length > limit ? page.at(-1)!.code : null,
     }
   })
 
   api.answer(calls.getItemPrices, async ({ params, staff }) => {
     const companyId = toCompanyId(params.id)
-    const { price_list: list } = await showCompany(companyId, staff)
-    const { item, own, version } = await prices.get(companyId, params.item_id)
+    const { priceList: list } = await showCompany(companyId, staff)
+    const { item, own, version } = await prices.get(companyId, params.itemId)
     return {
       version,
       item: {
-        id: params.item_id,
+        id: params.itemId,
         code: item.code,
         name: item.name,
-        minimum_quantity: item.minimumQuantity,
-        is_priced_on_call: item.custom,
+        minimumQuantity: item.minimumQuantity,
+        isPricedOnCall: item.custom,
       },
-      is_fixed: list?.is_fixed ?? false,
-      list_prices: item.tiers.map(toWireStep),
+      isFixed: list?.isFixed ?? false,
+      listPrices: item.tiers.map(toWireStep),
       prices: own.map(toWireStep),
     }
   })
@@ -70,7 +70,7 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
       minimumQuantity: quantity,
       unitPrice: readUnitPrice(price),
     }))
-    const wanted = { itemId: params.item_id, steps, version: input.version }
+    const wanted = { itemId: params.itemId, steps, version: input.version }
     const { code } = await prices.setItemPrices(companyId, wanted, { by: staff })
     const company = await showCompany(companyId, staff)
     const said =
@@ -83,12 +83,12 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
   api.answer(calls.getPriceChoices, async () => {
     const { lists, charges } = await prices.listChoices()
     return {
-      price_lists: lists.map(({ id, name, isFixed }) => ({ id, name, is_fixed: isFixed })),
+      priceLists: lists.map(({ id, name, isFixed }) => ({ id, name, isFixed })),
       charges: charges.map(({ code, name, from, to }) => ({
         code,
         name,
-        amount_from: toWireUnitPrice(from),
-        amount_to: toWireUnitPrice(to),
+        amountFrom: toWireUnitPrice(from),
+        amountTo: toWireUnitPrice(to),
       })),
     }
   })
@@ -98,16 +98,16 @@ function agreementsRoutes({ api, prices, agreements, showCompany, beginChange }:
   api.answer(calls.setPriceList, async ({ params, input, staff }) => {
     const companyId = toCompanyId(params.id)
     const change = await beginChange(companyId, input.version, staff)
-    await prices.setPriceList(companyId, { id: input.price_list_id, isFixed: input.is_fixed }, change)
+    await prices.setPriceList(companyId, { id: input.priceListId, isFixed: input.isFixed }, change)
     const company = await showCompany(companyId, staff)
-    const by = company.price_list ? `the price list ${company.price_list.name}` : 'the published prices'
+    const by = company.priceList ? `the price list ${company.priceList.name}` : 'the published prices'
     return { company, said: `${company.name} buys by ${by} now.` }
   })
 
   api.answer(calls.setChargeException, async ({ params, input, staff }) => {
     const companyId = toCompanyId(params.id)
     const change = await beginChange(companyId, input.version, staff)
-    const { valid_from: from = null, valid_until: until = null, note = '' } = input
+    const { validFrom: from = null, validUntil: until = null, note = '' } = input
     const { code, amount } = await agreements.agree(
       companyId,
       {
@@ -144,8 +144,8 @@ const toWireItem = ({ id, code, name, own, published }: OwnPricedItem, isFixed: 
   name,
   prices: compareOwnPrices(own, published, isFixed).map(({ listPrice, discountPercent, counts, ...step }) => ({
     ...toWireStep(step),
-    list_price: listPrice === null ? null : toWireUnitPrice(listPrice),
-    discount_percent: discountPercent,
+    listPrice: listPrice === null ? null : toWireUnitPrice(listPrice),
+    discountPercent,
     counts,
   })),
 })

@@ -38,12 +38,12 @@ interface Step {
 
 const read = async (buyer: TestCustomer) => (await sales.send(getCompany, { params: { id: buyer.companyId } })).data
 const readItem = async (buyer: TestCustomer, itemId: number) =>
-  (await sales.send(getItemPrices, { params: { id: buyer.companyId, item_id: itemId } })).data
+  (await sales.send(getItemPrices, { params: { id: buyer.companyId, itemId } })).data
 const list = async (buyer: TestCustomer, query = {}) =>
   (await sales.send(listCompanyPrices, { params: { id: buyer.companyId }, query })).data
 
 async function save(buyer: TestCustomer, itemId: number, prices: Step[], version?: string, by = sales) {
-  const params = { id: buyer.companyId, item_id: itemId }
+  const params = { id: buyer.companyId, itemId }
   return by.send(setItemPrices, {
     params,
     input: { version: version ?? (await readItem(buyer, itemId)).version, prices },
@@ -74,7 +74,7 @@ test('own prices of a company are its prices at once, and nobody else pays them'
   ]
   const reply = await save(buyer, id, own)
   expect(reply.data.said).toBe(`Kestrel; Ridge pays its own prices for ${code} now.`)
-  expect(reply.data.company.price_list).toMatchObject({ name: 'Kestrel Ridge', item_count: 1, other_companies: 0 })
+  expect(reply.data.company.priceList).toMatchObject({ name: 'Kestrel Ridge', itemCount: 1, otherCompanies: 0 })
   expect((await see(buyer, id)).map(({ quantity, price }) => [quantity, price])).toEqual([
     [12, 9],
     [72, 8],
@@ -87,9 +87,9 @@ test('own prices of a company are its prices at once, and nobody else pays them'
       code,
       name: expect.any(String),
       prices: [
-        { quantity: 12, price: 9, list_price: 10, discount_percent: 10, counts: true },
-        { quantity: 72, price: 9, list_price: 8, discount_percent: -12.5, counts: false },
-        { quantity: 144, price: 6.6667, list_price: 8, discount_percent: 16.7, counts: true },
+        { quantity: 12, price: 9, listPrice: 10, discountPercent: 10, counts: true },
+        { quantity: 72, price: 9, listPrice: 8, discountPercent: -12.5, counts: false },
+        { quantity: 144, price: 6.6667, listPrice: 8, discountPercent: 16.7, counts: true },
       ],
     },
   ])
@@ -109,7 +109,7 @@ test('own prices of a company are its prices at once, and nobody else pays them'
       changes: [{ name: `Prices of ${code}`, before: 'as published', after }],
     },
   ])
-  expect((await sales.send(getItem, { params: { id } })).data.company_prices).toHaveLength(2)
+  expect((await sales.send(getItem, { params: { id } })).data.companyPrices).toHaveLength(2)
 
   expect((await save(buyer, id, [])).data.said).toBe(`Kestrel; Ridge pays the published prices of ${code} again.`)
   expect((await see(buyer, id))[0]).toMatchObject({ price: 10 })
@@ -135,16 +135,16 @@ test('the lower of own and list price counts in page and cart, unless the price 
     8,
   ]
   expect(await pays()).toEqual(lower)
-  const rule = async (is_fixed?: boolean) => {
-    const { version, price_list: own } = await read(buyer)
-    const input = { version, price_list_id: own!.id, ...(is_fixed === undefined ? {} : { is_fixed }) }
+  const rule = async (isFixed?: boolean) => {
+    const { version, priceList: own } = await read(buyer)
+    const input = { version, priceListId: own!.id, ...(isFixed === undefined ? {} : { isFixed }) }
     return sales.send(setPriceList, { params: { id: buyer.companyId }, input })
   }
-  expect((await rule(true)).data.company.price_list).toMatchObject({ is_fixed: true })
-  expect((await readItem(buyer, id)).is_fixed).toBe(true)
+  expect((await rule(true)).data.company.priceList).toMatchObject({ isFixed: true })
+  expect((await readItem(buyer, id)).isFixed).toBe(true)
   expect(await pays()).toEqual([[[12, 9]], 9])
   // A change that says nothing of it leaves it.
-  expect((await rule()).data.company.price_list).toMatchObject({ is_fixed: true })
+  expect((await rule()).data.company.priceList).toMatchObject({ isFixed: true })
   const [entry] = (await owner.send(listAudit, { query: { q: 'Fixed Forge' } })).data.entries
   expect(entry!.changes).toEqual([
     { name: 'Prices of Fixed Forge', before: 'lower of own and list price', after: 'fixed' },
@@ -159,16 +159,16 @@ test('a price list that others buy by stays as it is: the company gets a copy of
   const other = await makeCustomer(shop, { priceListId: shared })
   const [first, second] = [await item(), await item()]
   await shop.db.orm.insert(priceTiers).values([...toTiers(first.id, shared, [[12, 70_000]])])
-  expect((await read(buyer)).price_list).toMatchObject({ name: 'Prices', other_companies: 1 })
+  expect((await read(buyer)).priceList).toMatchObject({ name: 'Prices', otherCompanies: 1 })
   expect(await save(buyer, second.id, [{ quantity: 12, price: 5 }])).toSucceed()
-  expect((await read(buyer)).price_list).toMatchObject({ name: 'Copied Steel', item_count: 2, other_companies: 0 })
+  expect((await read(buyer)).priceList).toMatchObject({ name: 'Copied Steel', itemCount: 2, otherCompanies: 0 })
   expect((await see(buyer, first.id))[0]).toMatchObject({ price: 7 })
   expect((await see(other, first.id))[0]).toMatchObject({ price: 7 })
   expect((await see(other, second.id))[0]).toMatchObject({ price: 10 })
-  const { items, next_cursor: cursor } = await list(buyer, { limit: 1 })
+  const { items, nextCursor: cursor } = await list(buyer, { limit: 1 })
   const rest = await list(buyer, { limit: 1, cursor })
   expect([...items, ...rest.items].map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
-  expect(rest.next_cursor).toBeNull()
+  expect(rest.nextCursor).toBeNull()
   expect((await list(buyer, { q: second.code })).items.map(({ id }) => id)).toEqual([second.id])
 })
 
@@ -205,14 +205,14 @@ test.each([
   const refused = await save(buyer, id, prices)
   expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'prices'])
   expect(refused.error).toBe(sentence)
-  expect((await read(buyer)).price_list).toBeNull()
+  expect((await read(buyer)).priceList).toBeNull()
 })
 
 test('what is priced on call, is not there, or is not theirs to change is refused', async () => {
   const buyer = await makeCustomer(shop)
   const onCall = await item({ custom: true, tiers: [] })
   expect((await save(buyer, onCall.id, [{ quantity: 1, price: 5 }])).error).toContain('is priced on call')
-  const params = { id: buyer.companyId, item_id: 999_999 }
+  const params = { id: buyer.companyId, itemId: 999_999 }
   expect((await sales.send(getItemPrices, { params })).status).toBe(404)
   expect((await sales.send(listCompanyPrices, { params: { id: 999_999 } })).status).toBe(404)
   const { id } = await item()
@@ -231,7 +231,7 @@ test('a charge is waived, paid in part and taken back', async () => {
   } as const
   await item({ charges: [charge] })
   const choices = (await sales.send(getPriceChoices)).data
-  expect(choices.charges).toContainEqual({ code: 'SETUP-OWN', name: 'Set-up', amount_from: 50, amount_to: 50 })
+  expect(choices.charges).toContainEqual({ code: 'SETUP-OWN', name: 'Set-up', amountFrom: 50, amountTo: 50 })
   const params = { id: buyer.companyId }
   const agree = async (input: object, version?: string) =>
     sales.send(setChargeException, {
@@ -239,9 +239,9 @@ test('a charge is waived, paid in part and taken back', async () => {
       input: { version: version ?? (await read(buyer)).version, code: 'setup-own', amount: 0, ...input },
     })
   const { version } = await read(buyer)
-  expect((await agree({ amount: 25, valid_until: '2099-12-31', note: ' Agreed in June ' })).data.company).toMatchObject(
-    { charge_exceptions: [{ code: 'SETUP-OWN', amount: 25, valid_until: '2099-12-31', note: 'Agreed in June' }] },
-  )
+  expect((await agree({ amount: 25, validUntil: '2099-12-31', note: ' Agreed in June ' })).data.company).toMatchObject({
+    chargeExceptions: [{ code: 'SETUP-OWN', amount: 25, validUntil: '2099-12-31', note: 'Agreed in June' }],
+  })
   expect((await agree({}, version)).status).toBe(409)
   expect((await agree({})).data.said).toBe('Waived Works does not pay SETUP-OWN now.')
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
@@ -250,12 +250,12 @@ test('a charge is waived, paid in part and taken back', async () => {
     changes: [{ name: 'SETUP-OWN', before: '$25.00 at most, until Dec 31, 2099, Agreed in June', after: 'waived' }],
   })
   expect((await agree({ code: 'NOPE' })).errors[0]?.field).toBe('code')
-  expect((await agree({ valid_from: '2026-13-01' })).errors[0]?.field).toBe('valid_from')
-  expect((await agree({ valid_from: '2027-02-01', valid_until: '2027-01-01' })).errors[0]?.field).toBe('valid_until')
+  expect((await agree({ validFrom: '2026-13-01' })).errors[0]?.field).toBe('validFrom')
+  expect((await agree({ validFrom: '2027-02-01', validUntil: '2027-01-01' })).errors[0]?.field).toBe('validUntil')
 
   const takeBack = async () =>
     sales.send(removeChargeException, { params, query: { version: (await read(buyer)).version, code: 'SETUP-OWN' } })
-  expect((await takeBack()).data.company.charge_exceptions).toEqual([])
+  expect((await takeBack()).data.company.chargeExceptions).toEqual([])
   expect((await takeBack()).status).toBe(404)
 })
 
@@ -275,16 +275,16 @@ test('a charge that is waived for a company is not in its cart, and is in that o
 test('a price list is chosen, and the published prices count again without it', async () => {
   const buyer = await makeCustomer(shop, { companyName: 'Listed Mill' })
   const listId = await makePriceList(shop.db.orm)
-  const choose = async (price_list_id: number | null) =>
+  const choose = async (priceListId: number | null) =>
     sales.send(setPriceList, {
       params: { id: buyer.companyId },
-      input: { version: (await read(buyer)).version, price_list_id },
+      input: { version: (await read(buyer)).version, priceListId },
     })
   expect((await choose(listId)).data.said).toBe('Listed Mill buys by the price list Prices now.')
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
     action: 'company.price-list',
     changes: [{ name: 'Price list', before: 'published prices', after: 'Prices' }],
   })
-  expect((await choose(4_711)).errors[0]?.field).toBe('price_list_id')
-  expect((await choose(null)).data.company.price_list).toBeNull()
+  expect((await choose(4_711)).errors[0]?.field).toBe('priceListId')
+  expect((await choose(null)).data.company.priceList).toBeNull()
 })

@@ -21,32 +21,26 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
     const page = found.registrations.slice(0, limit)
     return {
       registrations: page.map(toWireRow),
-      next_cursor: found.registrations.length > limit ? String(page.at(-1)!.id) : null,
-      needs_approval: found.needsApproval,
-      price_lists: found.priceLists.map(({ id, name }) => ({ id, name })),
-      time_zone: found.timeZone,
-      may_change: mayCall(staff.rights, calls.approveRegistration),
-      may_set: mayCall(staff.rights, calls.setRegistrationRule),
+      nextCursor: found.registrations.length > limit ? String(page.at(-1)!.id) : null,
+      needsApproval: found.needsApproval,
+      priceLists: found.priceLists.map(({ id, name }) => ({ id, name })),
+      timeZone: found.timeZone,
+      mayChange: mayCall(staff.rights, calls.approveRegistration),
+      maySet: mayCall(staff.rights, calls.setRegistrationRule),
     }
   })
 
   api.answer(calls.approveRegistration, async ({ params, input, staff }) => {
-    const {
-      state,
-      terms_days: termsDays,
-      credit_limit: limit,
-      price_list_id: priceListId,
-      own_prices: own = [],
-    } = input
+    const { state, termsDays, creditLimit: limit, priceListId, ownPrices: own = [] } = input
     if (termsDays !== null) checkSecondFactor(staff)
     const decision = { companyId: toCompanyId(params.id), seen: state, by: staff }
-    if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'credit_limit')
+    if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'creditLimit')
     const limitCents = limit == null ? null : readCents(limit)
     const name = await registrations.approve(decision, {
       termsDays,
       limitCents,
       priceListId,
-      ownPrices: own.map(({ item_id: itemId, prices }) => ({
+      ownPrices: own.map(({ itemId, prices }) => ({
         itemId,
         steps: prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })),
       })),
@@ -62,8 +56,8 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
   })
 
   api.answer(calls.setRegistrationRule, async ({ input, staff }) => {
-    await registrations.saveRule(input.needs_approval, staff)
-    return { needs_approval: input.needs_approval }
+    await registrations.saveRule(input.needsApproval, staff)
+    return { needsApproval: input.needsApproval }
   })
 }
 
@@ -75,11 +69,11 @@ const toWireRow = (row: Listed): RegistrationRow => ({
   person: row.person,
   email: row.email,
   phone: formatPhone(row.phone),
-  trade_numbers: registers
+  tradeNumbers: registers
     .filter((register) => row[register] !== '')
     .map((register) => ({ title: companyFields[register].short, number: row[register] })),
-  registered_at: row.registeredAt.toISOString(),
-  decided_at: row.decidedAt?.toISOString() ?? null,
+  registeredAt: row.registeredAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.note,
   namesake: row.namesake ?? null,
 })

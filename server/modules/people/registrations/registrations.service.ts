@@ -92,7 +92,7 @@ export function createRegistrationsService(deps: RegistrationsDeps) {
 
   async function findPriceList(tx: Tx, id: number) {
     const list = (await listPriceLists(tx)).find((one) => one.id === id && !one.isPublished)
-    if (!list) throw new Invalid('This price list is not there any more. Please choose another one.', 'price_list_id')
+    if (!list) throw new Invalid('This price list is not there any more. Please choose another one.', 'priceListId')
     return list
   }
 
@@ -159,7 +159,7 @@ export function createRegistrationsService(deps: RegistrationsDeps) {
 /** What is wrong with them stands at the field of all. */
 async function savePrices(tx: Tx, wanted: Parameters<typeof saveItemPrices>[1]): Promise<void> {
   await saveItemPrices(tx, wanted).catch((error: unknown) => {
-    if (error instanceof Invalid || error instanceof NotFound) throw new Invalid(error.message, 'own_prices')
+    if (error instanceof Invalid || error instanceof NotFound) throw new Invalid(error.message, 'ownPrices')
     throw error
   })
 }

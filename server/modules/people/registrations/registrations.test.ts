@@ -65,9 +65,9 @@ const lastMail = async (email: string) => (await shop.mails()).findLast(({ to })
 test('without the rule nobody waits; the owner alone turns it on, and that stands in the audit log', async () => {
   expect(await register('first@example.com', 'First Steel')).toBe('Your account is now active. Please sign in.')
   expect(await signIn('first@example.com')).toSucceed()
-  expect(await list()).toMatchObject({ registrations: [], needs_approval: false, may_change: true, may_set: false })
-  expect((await sales.send(setRegistrationRule, { input: { needs_approval: true } })).status).toBe(403)
-  expect(await owner.send(setRegistrationRule, { input: { needs_approval: true } })).toSucceed()
+  expect(await list()).toMatchObject({ registrations: [], needsApproval: false, mayChange: true, maySet: false })
+  expect((await sales.send(setRegistrationRule, { input: { needsApproval: true } })).status).toBe(403)
+  expect(await owner.send(setRegistrationRule, { input: { needsApproval: true } })).toSucceed()
   expect((await owner.send(listAudit, { query: {} })).data.entries[0]).toMatchObject({
     who: { name: 'Olga Owner' },
     action: 'setting.change',
@@ -94,8 +94,8 @@ test('a new company waits after its activation, is approved with terms and price
     email: 'rita@kestrel.example',
     phone: '(202) 555-0143',
     reason: '',
-    decided_at: null,
-    trade_numbers: [{ title: 'ASI', number: '48112' }],
+    decidedAt: null,
+    tradeNumbers: [{ title: 'ASI', number: '48112' }],
     namesake: { name: 'KESTREL Ridge' },
   })
 
@@ -103,10 +103,10 @@ test('a new company waits after its activation, is approved with terms and price
   const approve = (input: object) =>
     sales.send(approveRegistration, {
       params: { id: row.id },
-      input: { state: 'waiting', terms_days: 30, credit_limit: 10_000, price_list_id: priceListId, ...input },
+      input: { state: 'waiting', termsDays: 30, creditLimit: 10_000, priceListId, ...input },
     })
-  expect((await approve({ credit_limit: undefined })).errors[0]?.field).toBe('credit_limit')
-  expect((await approve({ price_list_id: 4_711 })).errors[0]?.field).toBe('price_list_id')
+  expect((await approve({ creditLimit: undefined })).errors[0]?.field).toBe('creditLimit')
+  expect((await approve({ priceListId: 4_711 })).errors[0]?.field).toBe('priceListId')
   expect((await find('Kestrel Ridge')).id).toBe(row.id)
   const before = (await shop.mails()).length
   const [approved, again] = await writeTogether(shop, auditEntries, [() => approve({}), () => approve({})])
@@ -119,7 +119,7 @@ test('a new company waits after its activation, is approved with terms and price
   expect(await signIn('rita@kestrel.example')).toSucceed()
   expect(await standingOf('Kestrel Ridge', row.id)).toEqual(['open', 'open', ['active']])
   const company = (await sales.send(getCompany, { params: { id: row.id } })).data
-  expect(company).toMatchObject({ terms_title: 'Net 30', credit_limit: 10_000, price_list: { name: 'Prices' } })
+  expect(company).toMatchObject({ termsTitle: 'Net 30', creditLimit: 10_000, priceList: { name: 'Prices' } })
   expect(company.history.map(({ title, by }) => [title, by])).toEqual([
     ['Changed invoice terms', 'Sam Sales'],
     ['Approved a registration', 'Sam Sales'],
@@ -143,7 +143,7 @@ test('the list comes in pages, the one that waits longest first, each once', asy
     })
     expect(page.registrations.length).toBeGreaterThan(0)
     seen.push(...page.registrations.map(({ name }) => name))
-    cursor = page.next_cursor
+    cursor = page.nextCursor
   } while (cursor !== null)
   expect(seen).toEqual((await list()).registrations.map(({ name }) => name))
   expect(seen.filter((name) => names.includes(name)).toSorted()).toEqual(names)
@@ -160,7 +160,7 @@ test('a declined one reads why in a mail, cannot sign in, and may be approved la
   expect((await signIn('dan@doubt.example')).error).toBe('Your registration was not approved. Please call us.')
   expect((await list('declined')).registrations).toMatchObject([{ id, reason: 'We sell to resellers only.' }])
   expect(await standingOf('Doubtful Goods', id)).toEqual(['declined', 'declined', ['declined']])
-  const input = { terms_days: null, price_list_id: null } as const
+  const input = { termsDays: null, priceListId: null } as const
   const approve = (state: 'waiting' | 'declined') =>
     sales.send(approveRegistration, { params: { id }, input: { state, ...input } })
   expect((await approve('waiting')).error).toContain('Declined a registration')
@@ -194,27 +194,27 @@ test('a company is approved with terms and prices of its own in one go, or not a
       params: { id },
       input: {
         state: 'waiting',
-        terms_days: 30,
-        credit_limit: null,
-        price_list_id: null,
-        own_prices: [
-          { item_id: mug!.id, prices: [{ quantity: 12, price: 8.5 }] },
-          { item_id: pen!.id, prices: [{ quantity: 1, price }] },
+        termsDays: 30,
+        creditLimit: null,
+        priceListId: null,
+        ownPrices: [
+          { itemId: mug!.id, prices: [{ quantity: 12, price: 8.5 }] },
+          { itemId: pen!.id, prices: [{ quantity: 1, price }] },
         ],
       },
     })
   const refused = await approve(0)
-  expect(refused.errors[0]).toMatchObject({ field: 'own_prices' })
+  expect(refused.errors[0]).toMatchObject({ field: 'ownPrices' })
   expect((await find('Tiered Steel')).id).toBe(id)
-  expect((await sales.send(getCompany, { params: { id } })).data).toMatchObject({ terms_title: '', price_list: null })
+  expect((await sales.send(getCompany, { params: { id } })).data).toMatchObject({ termsTitle: '', priceList: null })
 
   expect(await approve(1.5)).toSucceed()
   expect((await sales.send(getCompany, { params: { id } })).data).toMatchObject({
-    terms_title: 'Net 30',
-    price_list: { name: 'Tiered Steel', item_count: 2, other_companies: 0 },
+    termsTitle: 'Net 30',
+    priceList: { name: 'Tiered Steel', itemCount: 2, otherCompanies: 0 },
   })
   const { items } = (await sales.send(listCompanyPrices, { params: { id }, query: {} })).data
-  expect(items.map(({ code, prices }) => [code, prices[0]?.price, prices[0]?.discount_percent])).toEqual([
+  expect(items.map(({ code, prices }) => [code, prices[0]?.price, prices[0]?.discountPercent])).toEqual([
     [mug!.code, 8.5, 15],
     [pen!.code, 1.5, 25],
   ])

@@ -47,7 +47,7 @@ function AddForm({ parent, onClose, onAdded }: AddCollectionDialogProps) {
       start={{ name: '' }}
       sends={add}
       otherwiseAt="name"
-      onSubmit={({ name }) => add.send({ input: { name, parent_id: parent?.id ?? null } })}
+      onSubmit={({ name }) => add.send({ input: { name, parentId: parent?.id ?? null } })}
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} autoFocus />
       <p className="small dim">
@@ -79,12 +79,12 @@ function MoveForm({ collection, all, onClose, onMove }: MoveDialogProps) {
   return (
     <Form
       className="dialog-form"
-      start={{ parent: String(collection.parent_id ?? '') }}
+      start={{ parent: String(collection.parentId ?? '') }}
       sends={{ sending: false, refused: null }}
       onSubmit={({ parent }) => {
         const parentId = parent === '' ? null : Number(parent)
-        if (parentId !== collection.parent_id || belowOf(all, parentId).at(-1)?.id !== collection.id)
-          onMove({ parent_id: parentId, before_id: null })
+        if (parentId !== collection.parentId || belowOf(all, parentId).at(-1)?.id !== collection.id)
+          onMove({ parentId, beforeId: null })
         onClose()
       }}
     >

@@ -22,7 +22,7 @@ type ItemsEdit = Omit<InputOf<typeof changeCollectionItems>, 'version'>
 const shownAtOnce = 50
 /** What stands in a collection itself: added, taken out, and arranged at the top of its page. */
 export function CollectionItems({ collection }: { collection: Collection }) {
-  const { id, version, may_change: mayChange } = collection
+  const { id, version, mayChange } = collection
   const queries = useQueryClient()
   const [limit, setLimit] = useState(shownAtOnce)
   /** As it was arranged, until the server has answered. */
@@ -37,7 +37,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
     onRefused: askAgainOnConflict(queries, getCollection),
   })
   if (!data) return null
-  const { others, has_more: hasMore } = data
+  const { others, hasMore } = data
   const first = arranged ?? data.first
   const change = (wanted: ItemsEdit) => call.send({ params: { id }, input: { version, ...wanted } })
 
@@ -56,7 +56,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
     <section className="pan" aria-labelledby="collection-items">
       <header>
         <h3 id="collection-items">Items in it</h3>
-        <span className="small dim">{collection.item_count.toLocaleString('en-US')}</span>
+        <span className="small dim">{collection.itemCount.toLocaleString('en-US')}</span>
       </header>
       {mayChange && (
         <ItemPicker

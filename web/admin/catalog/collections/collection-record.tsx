@@ -54,7 +54,7 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
   const remove = useRemoval(data)
   if (error) return <p className={styles.collNone}>{error.message}</p>
   if (!data) return <p className={`dim ${styles.collNone}`}>Loading</p>
-  const { names, url, may_change: mayChange } = data
+  const { names, url, mayChange } = data
   return (
     <div className={styles.collRecord}>
       <p className={styles.collBack}>
@@ -157,7 +157,7 @@ interface FactsFormProps {
 }
 
 function FactsForm({ base, collection, onTyping }: FactsFormProps) {
-  const { id, version, may_change: mayChange } = collection
+  const { id, version, mayChange } = collection
   const queries = useQueryClient()
   const start = toStart(base)
   const [typed, setTyped] = useState(start)

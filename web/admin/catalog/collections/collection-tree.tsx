@@ -58,7 +58,7 @@ export function CollectionTree({ all, openId, onOpen, onMove }: CollectionTreePr
   function move(row: TreeRow, key: string) {
     const to = destinationOf(all, row.id, key)
     if (!to || !onMove) return
-    if (to.parent_id !== null) toggle(to.parent_id, true)
+    if (to.parentId !== null) toggle(to.parentId, true)
     wanted.current = row.id
     setFocused(row.id)
     onMove(row.id, to)
@@ -81,7 +81,7 @@ export function CollectionTree({ all, openId, onOpen, onMove }: CollectionTreePr
       'ArrowRight': () =>
         row.hasBelow && !isOpen(row.id) ? toggle(row.id, true) : row.hasBelow && focus(rows[at + 1]),
       'ArrowLeft': () =>
-        row.hasBelow && isOpen(row.id) ? toggle(row.id, false) : focus(rows.find(({ id }) => id === row.parent_id)),
+        row.hasBelow && isOpen(row.id) ? toggle(row.id, false) : focus(rows.find(({ id }) => id === row.parentId)),
       'Enter': () => onOpen(row.id),
       ' ': () => onOpen(row.id),
     }
@@ -139,7 +139,7 @@ interface RowProps {
 }
 
 function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onPress, onChoose }: RowProps) {
-  const { id, name, level, item_count: count } = row
+  const { id, name, level, itemCount: count } = row
   const { setNodeRef } = useDroppable({ id })
   const { listeners, setNodeRef: setGrip } = useDraggable({ id })
   return (
@@ -147,7 +147,7 @@ function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onP
       ref={setNodeRef}
       role="treeitem"
       data-id={id}
-      className={row.is_hidden ? `${styles.treeRow} ${styles.isDim}` : styles.treeRow}
+      className={row.isHidden ? `${styles.treeRow} ${styles.isDim}` : styles.treeRow}
       data-drop={zone}
       style={{ paddingInlineStart: `${(level - 1) * 1.25}rem` }}
       aria-level={level}
@@ -171,8 +171,8 @@ function Row({ row, isOpen, isShown, isFocusable, isMovable, zone, onToggle, onP
         {row.hasBelow && <ForwardIcon />}
       </span>
       <span className={styles.treeName}>{name}</span>
-      {row.is_hidden && <span className="small dim">hidden</span>}
-      {row.needs_sign_in && <span className="small dim">sign-in</span>}
+      {row.isHidden && <span className="small dim">hidden</span>}
+      {row.needsSignIn && <span className="small dim">sign-in</span>}
       {count > 0 && (
         <span className={`${styles.treeCount} mono`}>
           {count.toLocaleString('en-US')}

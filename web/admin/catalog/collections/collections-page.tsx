@@ -23,7 +23,7 @@ export function CollectionsPage() {
     <Collections
       version={data.version}
       all={data.collections}
-      mayChange={data.may_change}
+      mayChange={data.mayChange}
       openId={Number.isSafeInteger(id) && id > 0 ? id : undefined}
     />
   )

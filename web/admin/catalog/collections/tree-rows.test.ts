@@ -4,11 +4,11 @@ import { arrange, destinationOf, dropAt, listAbove, toRows } from './tree-rows.t
 
 const node = (id: number, parent: number | null): CollectionNode => ({
   id,
-  parent_id: parent,
+  parentId: parent,
   name: `Collection ${id}`,
-  item_count: 0,
-  is_hidden: false,
-  needs_sign_in: false,
+  itemCount: 0,
+  isHidden: false,
+  needsSignIn: false,
 })
 // 1: 2 (3), 4. 5.
 const all = [node(1, null), node(2, 1), node(3, 2), node(4, 1), node(5, null)]
@@ -25,24 +25,24 @@ test('shows what is below open ones, with its level and place', () => {
 })
 
 test.each([
-  [4, 'ArrowUp', { parent_id: 1, before_id: 2 }],
+  [4, 'ArrowUp', { parentId: 1, beforeId: 2 }],
   [2, 'ArrowUp', undefined],
-  [2, 'ArrowDown', { parent_id: 1, before_id: null }],
+  [2, 'ArrowDown', { parentId: 1, beforeId: null }],
   [4, 'ArrowDown', undefined],
-  [4, 'ArrowRight', { parent_id: 2, before_id: null }],
+  [4, 'ArrowRight', { parentId: 2, beforeId: null }],
   [1, 'ArrowRight', undefined],
-  [3, 'ArrowLeft', { parent_id: 1, before_id: 4 }],
-  [4, 'ArrowLeft', { parent_id: null, before_id: 5 }],
+  [3, 'ArrowLeft', { parentId: 1, beforeId: 4 }],
+  [4, 'ArrowLeft', { parentId: null, beforeId: 5 }],
   [5, 'ArrowLeft', undefined],
   [4, 'Enter', undefined],
 ])('%i goes with %s to %o', (id, key, destination) => expect(destinationOf(all, id, key)).toEqual(destination))
 
 test.each([
-  [5, 2, 'before', { parent_id: 1, before_id: 2 }],
-  [5, 4, 'into', { parent_id: 4, before_id: null }],
-  [5, 4, 'after', { parent_id: 1, before_id: null }],
-  [4, 1, 'after', { parent_id: 1, before_id: 2 }],
-  [5, 2, 'after', { parent_id: 2, before_id: 3 }],
+  [5, 2, 'before', { parentId: 1, beforeId: 2 }],
+  [5, 4, 'into', { parentId: 4, beforeId: null }],
+  [5, 4, 'after', { parentId: 1, beforeId: null }],
+  [4, 1, 'after', { parentId: 1, beforeId: 2 }],
+  [5, 2, 'after', { parentId: 2, beforeId: 3 }],
   [1, 3, 'into', undefined],
   [1, 1, 'before', undefined],
 ] as const)('%i dropped on %i, %s, goes to %o', (moved, over, zone, destination) => {
@@ -52,10 +52,10 @@ test.each([
 
 test('below a closed one it goes behind it', () => {
   const row = toRows(all, () => false).find(({ id }) => id === 1)!
-  expect(dropAt(all, 4, row, 'after', false)).toEqual({ parent_id: null, before_id: 5 })
+  expect(dropAt(all, 4, row, 'after', false)).toEqual({ parentId: null, beforeId: 5 })
 })
 
 test('a collection that is moved stands there at once', () => {
-  const rows = toRows(arrange(all, 4, { parent_id: null, before_id: 1 }), () => false)
+  const rows = toRows(arrange(all, 4, { parentId: null, beforeId: 1 }), () => false)
   expect(rows.map(({ id }) => id)).toEqual([4, 1, 5])
 })

@@ -11,8 +11,8 @@ export interface TreeRow extends CollectionNode {
 
 /** Where a collection goes. */
 export interface Destination {
-  parent_id: number | null
-  before_id: number | null
+  parentId: number | null
+  beforeId: number | null
 }
 
 /** Which part of a row the pointer is on: its upper edge, its middle, its lower edge. */
@@ -23,7 +23,7 @@ export function toRows(all: readonly CollectionNode[], isOpen: (id: number) => b
   const walk = (parent: number | null, level: number): TreeRow[] => {
     const beside = belowOf(all, parent)
     return beside.flatMap((one, at) => {
-      const hasBelow = all.some(({ parent_id: above }) => above === one.id)
+      const hasBelow = all.some(({ parentId: above }) => above === one.id)
       const row = { ...one, level, place: at + 1, beside: beside.length, hasBelow }
       return [row, ...(hasBelow && isOpen(one.id) ? walk(one.id, level + 1) : [])]
     })
@@ -32,15 +32,15 @@ export function toRows(all: readonly CollectionNode[], isOpen: (id: number) => b
 }
 
 export const belowOf = (all: readonly CollectionNode[], parent: number | null): CollectionNode[] =>
-  all.filter(({ parent_id: above }) => above === parent)
+  all.filter(({ parentId: above }) => above === parent)
 
 /** The collections above one, the nearest first. */
 export function listAbove(all: readonly CollectionNode[], id: number): number[] {
   const above: number[] = []
-  let at = all.find((one) => one.id === id)?.parent_id ?? null
+  let at = all.find((one) => one.id === id)?.parentId ?? null
   while (at !== null && !above.includes(at)) {
     above.push(at)
-    at = all.find((one) => one.id === at)?.parent_id ?? null
+    at = all.find((one) => one.id === at)?.parentId ?? null
   }
   return above
 }
@@ -49,16 +49,16 @@ export function listAbove(all: readonly CollectionNode[], id: number): number[] 
 export function destinationOf(all: readonly CollectionNode[], id: number, key: string): Destination | undefined {
   const node = all.find((one) => one.id === id)
   if (!node) return undefined
-  const beside = belowOf(all, node.parent_id)
+  const beside = belowOf(all, node.parentId)
   const at = beside.indexOf(node)
   const before = beside[at - 1]
-  if (key === 'ArrowUp') return before && { parent_id: node.parent_id, before_id: before.id }
+  if (key === 'ArrowUp') return before && { parentId: node.parentId, beforeId: before.id }
   if (key === 'ArrowDown')
-    return at + 1 < beside.length ? { parent_id: node.parent_id, before_id: beside[at + 2]?.id ?? null } : undefined
-  if (key === 'ArrowRight') return before && { parent_id: before.id, before_id: null }
-  const parent = all.find((one) => one.id === node.parent_id)
+    return at + 1 < beside.length ? { parentId: node.parentId, beforeId: beside[at + 2]?.id ?? null } : undefined
+  if (key === 'ArrowRight') return before && { parentId: before.id, beforeId: null }
+  const parent = all.find((one) => one.id === node.parentId)
   return key === 'ArrowLeft' && parent
-    ? { parent_id: parent.parent_id, before_id: nextOf(all, parent)?.id ?? null }
+    ? { parentId: parent.parentId, beforeId: nextOf(all, parent)?.id ?? null }
     : undefined
 }
 
@@ -71,24 +71,24 @@ export function dropAt(
   isOpen: boolean,
 ): Destination | undefined {
   if (moved === over.id || listAbove(all, over.id).includes(moved)) return undefined
-  if (zone === 'into') return { parent_id: over.id, before_id: null }
-  if (zone === 'before') return { parent_id: over.parent_id, before_id: over.id }
+  if (zone === 'into') return { parentId: over.id, beforeId: null }
+  if (zone === 'before') return { parentId: over.parentId, beforeId: over.id }
   const first = belowOf(all, over.id).find(({ id }) => id !== moved)
   // Below an open one stands what is in it.
-  if (over.hasBelow && isOpen && first) return { parent_id: over.id, before_id: first.id }
-  const next = belowOf(all, over.parent_id).filter(({ id }) => id !== moved)
-  return { parent_id: over.parent_id, before_id: next[next.findIndex(({ id }) => id === over.id) + 1]?.id ?? null }
+  if (over.hasBelow && isOpen && first) return { parentId: over.id, beforeId: first.id }
+  const next = belowOf(all, over.parentId).filter(({ id }) => id !== moved)
+  return { parentId: over.parentId, beforeId: next[next.findIndex(({ id }) => id === over.id) + 1]?.id ?? null }
 }
 
 function nextOf(all: readonly CollectionNode[], node: CollectionNode): CollectionNode | undefined {
-  const beside = belowOf(all, node.parent_id)
+  const beside = belowOf(all, node.parentId)
   return beside[beside.indexOf(node) + 1]
 }
 
 /** The tree as it is until the server has answered. */
-export function arrange(all: readonly CollectionNode[], id: number, { parent_id, before_id }: Destination) {
-  const moved = { ...all.find((one) => one.id === id)!, parent_id }
+export function arrange(all: readonly CollectionNode[], id: number, { parentId, beforeId }: Destination) {
+  const moved = { ...all.find((one) => one.id === id)!, parentId }
   const others = all.filter((one) => one.id !== id)
-  const at = before_id === null ? others.length : others.findIndex((one) => one.id === before_id)
+  const at = beforeId === null ? others.length : others.findIndex((one) => one.id === beforeId)
   return others.toSpliced(at, 0, moved)
 }

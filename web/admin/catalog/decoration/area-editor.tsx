@@ -38,17 +38,17 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
   return (
     <fieldset className={styles.areaEditor}>
       <legend className="sr">In the pictures</legend>
-      <CheckboxField name="is_shown" label="The pictures show it" />
-      {!typed.is_shown && (
+      <CheckboxField name="isShown" label="The pictures show it" />
+      {!typed.isShown && (
         <p className="small dim">Buyers see a template with its inches in the place of the picture.</p>
       )}
-      {typed.is_shown && (
+      {typed.isShown && (
         <>
           <AreaStage
             {...{ picture: shown, process, box, others }}
             geometry={readArea(start, typed, ratio) ?? null}
             name={typed.name.trim()}
-            inches={{ width: Number(typed.width_inches), height: Number(typed.height_inches) }}
+            inches={{ width: Number(typed.widthInches), height: Number(typed.heightInches) }}
             onChange={(next, isWide) =>
               fill(writeBox(isLocked ? toShape(isWide ? next : byHeight(next, ratio), ratio) : next))
             }

@@ -45,7 +45,7 @@ test.each([
   [{ area_width: '60', area_top: '80' }, ['area_width']],
   [{ keeps_shape: false, area_height: '61' }, ['area_height']],
   [{ surface: 'curved', area_degrees: '0' }, ['area_degrees']],
-  [{ is_shown: false, area_left: 'x' }, []],
+  [{ isShown: false, area_left: 'x' }, []],
 ])('%o is wrong at %o', (change, fields) => {
   const typed = { ...writeArea(rectangle, 0.5), ...change }
   expect(findAreaMistakes(typed, 0.5).map(({ field }) => field)).toEqual(fields)

@@ -12,7 +12,7 @@ import {
 
 /** The fields of an imprint area in the pictures; its box in percent of the picture. */
 export interface AreaTexts {
-  is_shown: boolean
+  isShown: boolean
   /** 'as-drawn' where neither of the others is: in perspective, or on a cone. */
   surface: string
   /** The height follows the width, as the inches say. */
@@ -37,7 +37,7 @@ export function writeArea(geometry: AreaGeometry | null, ratio: Ratio): AreaText
   const isPlain = geometry === null || isRectangle(geometry)
   const box = geometry ? boxOf(geometry) : toShape(middle, ratio)
   return {
-    is_shown: geometry !== null,
+    isShown: geometry !== null,
     surface: isPlain ? 'flat' : 'as-drawn',
     keeps_shape: isPlain && isOfShape(box, ratio),
     ...writeBox(box),
@@ -86,7 +86,7 @@ const readShare = (text: string): number | undefined =>
 const tolerance = 0.0001
 
 export function findAreaMistakes(typed: AreaTexts, ratio: Ratio): { field: keyof AreaTexts; sentence: string }[] {
-  if (!typed.is_shown) return []
+  if (!typed.isShown) return []
   const wrong = boxFields
     .filter((field) => readShare(typed[field]) === undefined && !(field === 'area_height' && keepsShape(typed)))
     .map((field) => ({ field, sentence: 'Please enter a percentage from 0 to 100.' }))
@@ -125,7 +125,7 @@ function findOutside({ left, top, width, height }: AreaBox, heightField: 'area_w
 
 /** Where the area lies; null: pictures do not show it, undefined: its fields say nothing that can be drawn. */
 export function readArea(start: AreaGeometry | null, typed: AreaTexts, ratio: Ratio): AreaGeometry | null | undefined {
-  if (!typed.is_shown) return null
+  if (!typed.isShown) return null
   const box = readBox(typed, ratio)
   if (!box || findAreaMistakes(typed, ratio).length > 0) return undefined
   if (typed.surface === 'curved') return toCylinder(box, Number(typed.area_degrees))

@@ -67,7 +67,7 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
         </SelectField>
         <TextField name="amount" label="Amount, USD" inputMode="decimal" mono autoComplete="off" />
         <TextField
-          name="repeat_amount"
+          name="repeatAmount"
           label="On a repeat, USD"
           hint="For artwork that the company had before."
           optional
@@ -95,13 +95,13 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
           autoComplete="off"
         />
         <div className="two-fields">
-          <TextField name="minimum_quantity" label="From pieces" inputMode="numeric" mono autoComplete="off" />
-          <TextField name="maximum_quantity" label="To pieces" optional inputMode="numeric" mono autoComplete="off" />
+          <TextField name="minimumQuantity" label="From pieces" inputMode="numeric" mono autoComplete="off" />
+          <TextField name="maximumQuantity" label="To pieces" optional inputMode="numeric" mono autoComplete="off" />
         </div>
-        {(method?.process === 'embroidery' || typed.minimum_stitches !== '' || typed.maximum_stitches !== '') && (
+        {(method?.process === 'embroidery' || typed.minimumStitches !== '' || typed.maximumStitches !== '') && (
           <>
             <TextField
-              name="minimum_stitches"
+              name="minimumStitches"
               label="From stitches"
               optional
               inputMode="numeric"
@@ -109,7 +109,7 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
               autoComplete="off"
             />
             <TextField
-              name="maximum_stitches"
+              name="maximumStitches"
               label="To stitches"
               optional
               inputMode="numeric"
@@ -118,8 +118,8 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
             />
           </>
         )}
-        <TextField name="valid_from" label="First day" type="date" optional />
-        <TextField name="valid_until" label="Last day" type="date" optional />
+        <TextField name="validFrom" label="First day" type="date" optional />
+        <TextField name="validUntil" label="Last day" type="date" optional />
         <TextField
           name="why"
           label="Reason"

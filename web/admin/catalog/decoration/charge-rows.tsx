@@ -42,7 +42,7 @@ export function ChargeRows({ item, of, onOpen }: ChargeRowsProps) {
             <span className="block small">{describeRule(toRule(charge))}</span>
             {charge.why !== '' && <span className="dim block small">{charge.why}</span>}
           </div>
-          {item.may_change && (
+          {item.mayChange && (
             <span className="acts">
               <Button size="sm" onClick={() => onOpen({ kind: 'charge', method: of, charge })}>
                 Edit<span className="sr"> {charge.name}</span>

@@ -12,28 +12,28 @@ const charge = {
   basis: 'color' as const,
   included: 1,
   amount: 0.35,
-  repeat_amount: null,
-  minimum_quantity: 1,
-  maximum_quantity: 999,
-  minimum_stitches: null,
-  maximum_stitches: null,
-  valid_from: '2026-01-01',
-  valid_until: null,
+  repeatAmount: null,
+  minimumQuantity: 1,
+  maximumQuantity: 999,
+  minimumStitches: null,
+  maximumStitches: null,
+  validFrom: '2026-01-01',
+  validUntil: null,
 }
 
 test('a charge is written and read as it was', () => {
   const typed = writeCharge(charge, null)
-  expect(typed).toMatchObject({ amount: '0.35', maximum_quantity: '999', per: 'piece', valid_until: '' })
+  expect(typed).toMatchObject({ amount: '0.35', maximumQuantity: '999', per: 'piece', validUntil: '' })
   expect(readCharge(typed)).toEqual(charge)
 })
 
 test.each([
   [{ amount: 'much' }, ['amount']],
   [{ amount: '' }, ['amount']],
-  [{ amount: '$1,012.50', maximum_quantity: '1,000' }, []],
-  [{ repeat_amount: 'x' }, ['repeat_amount']],
-  [{ included: 'x', minimum_quantity: '0' }, ['included', 'minimum_quantity']],
-  [{ maximum_quantity: '1.5' }, ['maximum_quantity']],
+  [{ amount: '$1,012.50', maximumQuantity: '1,000' }, []],
+  [{ repeatAmount: 'x' }, ['repeatAmount']],
+  [{ included: 'x', minimumQuantity: '0' }, ['included', 'minimumQuantity']],
+  [{ maximumQuantity: '1.5' }, ['maximumQuantity']],
 ])('%o is wrong at %o', (change, fields) => {
   const rule = toRule(readCharge({ ...writeCharge(charge, null), ...change }))
   const mistakes = findChargeMistakes(rule, [{ name: 'Screen print', process: 'screen' }])

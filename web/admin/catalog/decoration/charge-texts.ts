@@ -17,13 +17,13 @@ const blank: ItemCharge = {
   basis: 'order',
   included: 0,
   amount: 0,
-  repeat_amount: null,
-  minimum_quantity: 1,
-  maximum_quantity: null,
-  minimum_stitches: null,
-  maximum_stitches: null,
-  valid_from: null,
-  valid_until: null,
+  repeatAmount: null,
+  minimumQuantity: 1,
+  maximumQuantity: null,
+  minimumStitches: null,
+  maximumStitches: null,
+  validFrom: null,
+  validUntil: null,
 }
 
 /** A new one of a method, as most of its charges are; null: of the item itself. */
@@ -43,13 +43,13 @@ export function writeCharge(charge: ItemCharge | undefined, method: string | nul
     per: now.per === 'piece' ? 'piece' : 'once',
     included: String(now.included),
     amount: charge ? writeAmount(now.amount) : '',
-    repeat_amount: now.repeat_amount === null ? '' : writeAmount(now.repeat_amount),
-    minimum_quantity: String(now.minimum_quantity),
-    maximum_quantity: write(now.maximum_quantity),
-    minimum_stitches: write(now.minimum_stitches),
-    maximum_stitches: write(now.maximum_stitches),
-    valid_from: now.valid_from ?? '',
-    valid_until: now.valid_until ?? '',
+    repeatAmount: now.repeatAmount === null ? '' : writeAmount(now.repeatAmount),
+    minimumQuantity: String(now.minimumQuantity),
+    maximumQuantity: write(now.maximumQuantity),
+    minimumStitches: write(now.minimumStitches),
+    maximumStitches: write(now.maximumStitches),
+    validFrom: now.validFrom ?? '',
+    validUntil: now.validUntil ?? '',
   }
 }
 
@@ -68,13 +68,13 @@ export function readCharge(typed: ChargeTexts): ChargeInput {
     method: typed.method === '' ? null : typed.method,
     included: readWhole(typed.included) ?? 0,
     amount: readAmount(typed.amount.trim()) ?? NaN,
-    repeat_amount: typed.repeat_amount.trim() === '' ? null : (readAmount(typed.repeat_amount.trim()) ?? NaN),
-    minimum_quantity: readWhole(typed.minimum_quantity) ?? 1,
-    maximum_quantity: readWhole(typed.maximum_quantity),
-    minimum_stitches: readWhole(typed.minimum_stitches),
-    maximum_stitches: readWhole(typed.maximum_stitches),
-    valid_from: typed.valid_from || null,
-    valid_until: typed.valid_until || null,
+    repeatAmount: typed.repeatAmount.trim() === '' ? null : (readAmount(typed.repeatAmount.trim()) ?? NaN),
+    minimumQuantity: readWhole(typed.minimumQuantity) ?? 1,
+    maximumQuantity: readWhole(typed.maximumQuantity),
+    minimumStitches: readWhole(typed.minimumStitches),
+    maximumStitches: readWhole(typed.maximumStitches),
+    validFrom: typed.validFrom || null,
+    validUntil: typed.validUntil || null,
   }
 }
 
@@ -88,7 +88,7 @@ const onceOf: Record<ItemCharge['basis'], ItemCharge['per']> = {
 }
 
 /** As the rules of the domain know it. */
-export const toRule = ({ amount, repeat_amount: repeat, ...charge }: ChargeInput): ChargeRule => ({
+export const toRule = ({ amount, repeatAmount: repeat, ...charge }: ChargeInput): ChargeRule => ({
   code: charge.code,
   name: charge.name,
   why: charge.why,
@@ -99,10 +99,10 @@ export const toRule = ({ amount, repeat_amount: repeat, ...charge }: ChargeInput
   included: charge.included,
   amount: readUnitPrice(amount),
   repeatAmount: repeat === null ? null : readUnitPrice(repeat),
-  minimumQuantity: charge.minimum_quantity,
-  maximumQuantity: charge.maximum_quantity,
-  minimumStitches: charge.minimum_stitches,
-  maximumStitches: charge.maximum_stitches,
-  validFrom: charge.valid_from,
-  validUntil: charge.valid_until,
+  minimumQuantity: charge.minimumQuantity,
+  maximumQuantity: charge.maximumQuantity,
+  minimumStitches: charge.minimumStitches,
+  maximumStitches: charge.maximumStitches,
+  validFrom: charge.validFrom,
+  validUntil: charge.validUntil,
 })

@@ -11,12 +11,12 @@ export function ChargesSection({ item }: { item: Item }) {
   const id = useId()
   const [opened, setOpened] = useState<Opened>()
   const hasOwn = item.charges.some(({ method }) => method === null)
-  if (!hasOwn && !item.may_change) return null
+  if (!hasOwn && !item.mayChange) return null
   return (
     <section className="pan" aria-labelledby={id}>
       <header>
         <h2 id={id}>Charges</h2>
-        {item.may_change && (
+        {item.mayChange && (
           <Button size="sm" onClick={() => setOpened({ kind: 'charge', method: null })}>
             <PlusIcon /> Add charge
           </Button>

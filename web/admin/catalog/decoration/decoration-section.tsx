@@ -28,7 +28,7 @@ export function DecorationSection({ item }: { item: Item }) {
     <section className="pan" aria-labelledby={id}>
       <header>
         <h2 id={id}>Decoration</h2>
-        {item.may_change && (
+        {item.mayChange && (
           <Button size="sm" onClick={() => setOpened({ kind: 'method' })}>
             <PlusIcon /> Add method
           </Button>
@@ -61,7 +61,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
           <h3 id={id}>{method.name}</h3>
           <p className="small dim">{describeMethod(toOffered(method))}</p>
         </div>
-        {item.may_change && (
+        {item.mayChange && (
           <MoreMenu label={`More about ${method.name}`}>
             <MenuItem onChoose={() => onOpen({ kind: 'method', method })}>Edit method</MenuItem>
             <MenuItem onChoose={() => onOpen({ kind: 'location', method })}>Add location</MenuItem>
@@ -89,7 +89,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
         </ul>
       )}
       <ChargeRows item={item} of={method.name} onOpen={onOpen} />
-      {item.may_change && (
+      {item.mayChange && (
         <div className={`acts ${styles.methodActs}`}>
           <Button size="sm" onClick={() => onOpen({ kind: 'location', method })}>
             Add location<span className="sr"> to {method.name}</span>

@@ -36,7 +36,7 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
       check={(now) => [
         ...findLocationMistakes(
           toOfferedLocation(read(now)),
-          { ...method, maximumColors: method.maximum_colors },
+          { ...method, maximumColors: method.maximumColors },
           names,
         ),
         ...findAreaMistakes(now, readRatio(now)),
@@ -59,19 +59,19 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
             maxLength={200}
           />
           <div className="two-fields">
-            <TextField name="width_inches" label="Width, in" inputMode="decimal" mono autoComplete="off" />
-            <TextField name="height_inches" label="Height, in" inputMode="decimal" mono autoComplete="off" />
+            <TextField name="widthInches" label="Width, in" inputMode="decimal" mono autoComplete="off" />
+            <TextField name="heightInches" label="Height, in" inputMode="decimal" mono autoComplete="off" />
           </div>
           <TextField
-            name="maximum_colors"
+            name="maximumColors"
             label="Colors at most"
-            hint={`Empty: as many as ${method.name} takes, ${method.maximum_colors}.`}
+            hint={`Empty: as many as ${method.name} takes, ${method.maximumColors}.`}
             optional
             inputMode="numeric"
             mono
             autoComplete="off"
           />
-          <CheckboxField name="is_default" label="Chosen at first" />
+          <CheckboxField name="isDefault" label="Chosen at first" />
           {names.length > 0 && (
             <fieldset className={styles.locationExcludes}>
               <legend>Not along with</legend>

@@ -34,7 +34,7 @@ export function LocationRow({ item, location, onEdit, onRemove }: LocationRowPro
         <span className="dim block small">{describeLocation(toOfferedLocation(location))}</span>
         {!geometry && <span className="dim block small">The pictures do not show it: buyers see a template.</span>}
       </div>
-      {item.may_change && (
+      {item.mayChange && (
         <span className="acts">
           <Button size="sm" onClick={onEdit}>
             Edit<span className="sr"> {name}</span>

@@ -7,10 +7,10 @@ import { readArea, writeArea, type AreaTexts } from './area-texts.ts'
 export interface LocationTexts extends AreaTexts {
   [field: string]: string | boolean
   name: string
-  width_inches: string
-  height_inches: string
-  maximum_colors: string
-  is_default: boolean
+  widthInches: string
+  heightInches: string
+  maximumColors: string
+  isDefault: boolean
 }
 
 /** As a form shows it. @param others names of the method's other locations */
@@ -20,14 +20,14 @@ export function writeLocation(
   isFirst: boolean,
 ): LocationTexts {
   const sides = {
-    width_inches: location ? String(location.width_inches) : '',
-    height_inches: location ? String(location.height_inches) : '',
+    widthInches: location ? String(location.widthInches) : '',
+    heightInches: location ? String(location.heightInches) : '',
   }
   return {
     name: location?.name ?? '',
     ...sides,
-    maximum_colors: location?.maximum_colors == null ? '' : String(location.maximum_colors),
-    is_default: location?.is_default ?? isFirst,
+    maximumColors: location?.maximumColors == null ? '' : String(location.maximumColors),
+    isDefault: location?.isDefault ?? isFirst,
     ...writeArea(location?.geometry ?? null, readRatio(sides)),
     ...Object.fromEntries(others.map((name, at) => [`excludes_${at}`, location?.excludes.includes(name) ?? false])),
   }
@@ -40,10 +40,10 @@ export const readLocation = (
   start: AreaGeometry | null,
 ): ItemLocation => ({
   name: typed.name.trim(),
-  width_inches: readInches(typed.width_inches),
-  height_inches: readInches(typed.height_inches),
-  maximum_colors: readWhole(typed.maximum_colors),
-  is_default: typed.is_default,
+  widthInches: readInches(typed.widthInches),
+  heightInches: readInches(typed.heightInches),
+  maximumColors: readWhole(typed.maximumColors),
+  isDefault: typed.isDefault,
   excludes: others.filter((_, at) => typed[`excludes_${at}`] === true),
   geometry: readArea(start, typed, readRatio(typed)) ?? null,
 })
@@ -51,7 +51,7 @@ export const readLocation = (
 const readInches = (text: string): number => (/^\d{1,2}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : NaN)
 
 /** Height by width; undefined as long as both are not known. */
-export function readRatio(typed: Pick<LocationTexts, 'width_inches' | 'height_inches'>): number | undefined {
-  const ratio = readInches(typed.height_inches) / readInches(typed.width_inches)
+export function readRatio(typed: Pick<LocationTexts, 'widthInches' | 'heightInches'>): number | undefined {
+  const ratio = readInches(typed.heightInches) / readInches(typed.widthInches)
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined
 }

@@ -27,9 +27,9 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
       start={{
         name: method?.name ?? '',
         process: method?.process ?? 'screen',
-        maximum_colors: String(method?.maximum_colors ?? 1),
-        maximum_locations: method?.maximum_locations == null ? '' : String(method.maximum_locations),
-        lead_days: String(method?.lead_days ?? Math.max(5, item.lead_days)),
+        maximumColors: String(method?.maximumColors ?? 1),
+        maximumLocations: method?.maximumLocations == null ? '' : String(method.maximumLocations),
+        leadDays: String(method?.leadDays ?? Math.max(5, item.leadDays)),
       }}
       sends={save}
       check={(typed) => findMethodMistakes(toOffered(readMethod(typed)), others)}
@@ -49,9 +49,9 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField name="maximum_colors" label="Colors at most" inputMode="numeric" mono autoComplete="off" />
+        <TextField name="maximumColors" label="Colors at most" inputMode="numeric" mono autoComplete="off" />
         <TextField
-          name="maximum_locations"
+          name="maximumLocations"
           label="Locations in an order"
           hint="Empty: all that there are."
           optional
@@ -59,18 +59,18 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
           mono
           autoComplete="off"
         />
-        <TextField name="lead_days" label="Business days of production" inputMode="numeric" mono autoComplete="off" />
+        <TextField name="leadDays" label="Business days of production" inputMode="numeric" mono autoComplete="off" />
       </div>
     </DialogForm>
   )
 }
 
-type MethodTexts = Record<'name' | 'process' | 'maximum_colors' | 'maximum_locations' | 'lead_days', string>
+type MethodTexts = Record<'name' | 'process' | 'maximumColors' | 'maximumLocations' | 'leadDays', string>
 
 const readMethod = (typed: MethodTexts) => ({
   name: typed.name.trim(),
   process: typed.process as ItemMethod['process'],
-  maximum_colors: readWhole(typed.maximum_colors) ?? NaN,
-  maximum_locations: readWhole(typed.maximum_locations),
-  lead_days: readWhole(typed.lead_days) ?? NaN,
+  maximumColors: readWhole(typed.maximumColors) ?? NaN,
+  maximumLocations: readWhole(typed.maximumLocations),
+  leadDays: readWhole(typed.leadDays) ?? NaN,
 })

@@ -7,17 +7,17 @@ const hundredths = 100
 export const toOffered = (method: Omit<ItemMethod, 'type' | 'locations'>) => ({
   name: method.name,
   process: method.process,
-  maximumColors: method.maximum_colors,
-  maximumLocations: method.maximum_locations,
-  leadDays: method.lead_days,
+  maximumColors: method.maximumColors,
+  maximumLocations: method.maximumLocations,
+  leadDays: method.leadDays,
 })
 
 export const toOfferedLocation = (location: ItemLocation) => ({
   name: location.name,
-  width: Math.round(location.width_inches * hundredths),
-  height: Math.round(location.height_inches * hundredths),
-  maximumColors: location.maximum_colors,
+  width: Math.round(location.widthInches * hundredths),
+  height: Math.round(location.heightInches * hundredths),
+  maximumColors: location.maximumColors,
   excludes: location.excludes,
-  isDefault: location.is_default,
+  isDefault: location.isDefault,
   geometry: location.geometry,
 })

@@ -20,13 +20,13 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
   useUnsaved(isTyped && !again.sending, 'checking your corrections')
   if (!check) return null
   const nothing = explainNothing(check)
-  const needsYes = check.losses.length > 0 && !one.options.remove_missing
+  const needsYes = check.losses.length > 0 && !one.options.removeMissing
   const correct = () =>
     again.send({
       params: { id },
       input: {
         version,
-        corrections: check.faulty_rows.flatMap(({ row, mistakes, cells }) =>
+        corrections: check.faultyRows.flatMap(({ row, mistakes, cells }) =>
           [...new Set([...cells, ...mistakes].map(({ column }) => column))].flatMap((column) => {
             const value = typed[keyOf(row, column)]
             return value === undefined ? [] : [{ row, column, value }]
@@ -52,13 +52,13 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
           <Button
             size="sm"
             busy={again.sending}
-            onClick={() => again.send({ params: { id }, input: { version, remove_missing: true } })}
+            onClick={() => again.send({ params: { id }, input: { version, removeMissing: true } })}
           >
             Allow it and check again
           </Button>
         </section>
       )}
-      {check.faulty_rows.length > 0 && (
+      {check.faultyRows.length > 0 && (
         <FaultyRows
           {...{ check, typed }}
           nameOf={(column) => nameColumn(one.columns, column)}
@@ -79,7 +79,7 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
           look="primary"
           busy={start.sending}
           disabled={nothing !== undefined || needsYes || isTyped}
-          onClick={() => start.send({ params: { id }, input: { version, skip_faulty: check.skipped > 0 } })}
+          onClick={() => start.send({ params: { id }, input: { version, skipFaulty: check.skipped > 0 } })}
         >
           {nameImport(check)}
         </Button>

@@ -8,5 +8,5 @@ export function titleColumn(target: string): string {
 
 /** A column as its file calls it; one that the file does not have, by what it would be read as. */
 export function nameColumn(columns: ImportRecord['columns'], target: string): string {
-  return columns.find((column) => column.read_as === target)?.name ?? titleColumn(target)
+  return columns.find((column) => column.readAs === target)?.name ?? titleColumn(target)
 }

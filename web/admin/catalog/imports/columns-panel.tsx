@@ -40,10 +40,10 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
       input: {
         version: one.version,
         ...others,
-        columns: one.columns.map(({ name, read_as: now }) => ({ name, read_as: readAs[name] ?? now })),
+        columns: one.columns.map(({ name, readAs: now }) => ({ name, readAs: readAs[name] ?? now })),
       },
     })
-  const isRead = (target: string) => one.columns.some(({ name, read_as: now }) => (readAs[name] ?? now) === target)
+  const isRead = (target: string) => one.columns.some(({ name, readAs: now }) => (readAs[name] ?? now) === target)
   const isNameless = one.format === 'own' && !isRead('name') && !isRead('title')
   const set = (more: Partial<ImportRecord['options']>) => setOptions({ ...options, ...more })
   return (
@@ -87,13 +87,13 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
               ))}
             </select>
           </label>
-          <Check checked={options.hides_new} onCheck={(on) => set({ hides_new: on })}>
+          <Check checked={options.hidesNew} onCheck={(on) => set({ hidesNew: on })}>
             New items come in hidden, to be published together
           </Check>
-          <Check checked={options.remove_missing} onCheck={(on) => set({ remove_missing: on })}>
+          <Check checked={options.removeMissing} onCheck={(on) => set({ removeMissing: on })}>
             Remove what the columns do not name any more: variants, prices, pictures
           </Check>
-          <Check checked={options.is_complete} onCheck={(on) => set({ is_complete: on })}>
+          <Check checked={options.isComplete} onCheck={(on) => set({ isComplete: on })}>
             The file is whole, although its last line has no end
           </Check>
         </div>
@@ -111,7 +111,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
           )}
           <ColumnTable
             isFlat
-            columns={one.columns.map(({ name, samples, read_as: now }) => ({
+            columns={one.columns.map(({ name, samples, readAs: now }) => ({
               key: name,
               name,
               samples,

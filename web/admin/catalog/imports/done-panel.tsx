@@ -32,7 +32,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
       showToast({ kind: 'ok', title: said })
     },
   })
-  const { id, version, unpublished, taken_back: takenBack, taken_back_until: until, time_zone: timeZone } = one
+  const { id, version, unpublished, takenBack, takenBackUntil: until, timeZone } = one
 
   async function askToPublish() {
     const question = toQuestion(one)
@@ -46,7 +46,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
           <h2 id="import-did">{takenBack ? 'Import undone' : 'Imported'}</h2>
           <span className="small dim">
             {one.who}
-            {one.imported_at && `, ${formatFullMoment(one.imported_at, timeZone)}`}
+            {one.importedAt && `, ${formatFullMoment(one.importedAt, timeZone)}`}
           </span>
         </header>
         <p>
@@ -56,9 +56,9 @@ export function DonePanel({ one }: { one: ImportRecord }) {
         {takenBack && (
           <p>
             {takenBack.by} undid it
-            {one.taken_back_at && ` on ${formatFullMoment(one.taken_back_at, timeZone)}`}:{' '}
-            {formatCount(takenBack.restored)} restored, {formatCount(takenBack.removed)} new ones removed,{' '}
-            {formatCount(takenBack.hidden)} hidden. {formatCountOf(takenBack.left, 'value')} stayed as changed since.
+            {one.takenBackAt && ` on ${formatFullMoment(one.takenBackAt, timeZone)}`}: {formatCount(takenBack.restored)}{' '}
+            restored, {formatCount(takenBack.removed)} new ones removed, {formatCount(takenBack.hidden)} hidden.{' '}
+            {formatCountOf(takenBack.left, 'value')} stayed as changed since.
           </p>
         )}
         <div className={styles.importActs}>
@@ -88,8 +88,8 @@ function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
       {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being fetched from the addresses in the file.</p>}
       {failed > 0 && (
         <p className={styles.importPictures}>
-          <Link to="/catalog?only=picture_failed">{formatCountOf(failed, 'picture')} could not be fetched</Link>
-          <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { import_id: id } })}>
+          <Link to="/catalog?only=pictureFailed">{formatCountOf(failed, 'picture')} could not be fetched</Link>
+          <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { importId: id } })}>
             Fetch again
           </Button>
         </p>
@@ -101,8 +101,8 @@ function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
 /** What is missing is a hint: some goods are shown without it. Undefined: nothing is. */
 function toQuestion({
   unpublished,
-  unpublished_without: without,
-  unpublished_to_order: toOrder,
+  unpublishedWithout: without,
+  unpublishedToOrder: toOrder,
 }: ImportRecord): Question | undefined {
   const missing = (['picture', 'price', 'description'] as const).flatMap((fact) => {
     const count = without?.[fact] ?? 0
@@ -129,7 +129,7 @@ function toQuestion({
 
 /** What it has made and changed, as long as that is stored. */
 function Items({ importId }: { importId: number }) {
-  const list = usePages(listImportedItems, { import_id: importId, limit: 50 })
+  const list = usePages(listImportedItems, { importId, limit: 50 })
   const rows = list.pages.flatMap(({ items }) => items)
   if (rows.length === 0) return null
   return (
@@ -138,7 +138,7 @@ function Items({ importId }: { importId: number }) {
         <h2 id="imported-items">Items</h2>
       </header>
       <Table heads={['Item', 'What was changed']} className="flat">
-        {rows.map(({ id, code, is_new: isNew, columns }) => (
+        {rows.map(({ id, code, isNew, columns }) => (
           <tr key={id}>
             <th scope="row">
               <Link className="mono" to={`/catalog?q=${encodeURIComponent(code)}`}>

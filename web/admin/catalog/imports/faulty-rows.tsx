@@ -29,19 +29,19 @@ export const FaultyRows = ({ check, typed, nameOf, onType, onCorrect, busy, isTy
     }}
   >
     <header>
-      <h2 id="faulty-rows">{formatCountOf(check.mistake_count, 'mistake')} to correct</h2>
+      <h2 id="faulty-rows">{formatCountOf(check.mistakeCount, 'mistake')} to correct</h2>
       <Button type="submit" size="sm" busy={busy} disabled={!isTyped}>
         Check again
       </Button>
     </header>
     <ol>
-      {check.faulty_rows.map((row) => (
+      {check.faultyRows.map((row) => (
         <Row key={row.row} {...{ row, typed, nameOf, onType }} />
       ))}
     </ol>
-    {check.skipped > check.faulty_rows.length && (
+    {check.skipped > check.faultyRows.length && (
       <p className="small dim">
-        These are the first {formatCount(check.faulty_rows.length)} rows. The others come once these are corrected.
+        These are the first {formatCount(check.faultyRows.length)} rows. The others come once these are corrected.
       </p>
     )}
   </form>

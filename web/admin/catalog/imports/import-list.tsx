@@ -84,7 +84,7 @@ const Imports = ({ rows }: { rows: ImportRow[] }) => (
       <tr key={row.id}>
         <th scope="row" className={styles.cFile}>
           <Link to={`/catalog/imports/${row.id}`} data-row={row.id}>
-            {row.file_name}
+            {row.fileName}
           </Link>
         </th>
         <td className={styles.cState}>
@@ -93,10 +93,10 @@ const Imports = ({ rows }: { rows: ImportRow[] }) => (
         <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
         <td>{row.who}</td>
         <td>
-          <Moment at={row.imported_at ?? row.created_at} />
+          <Moment at={row.importedAt ?? row.createdAt} />
         </td>
         <td className={styles.cUntil}>
-          {row.taken_back_until ? <Moment at={row.taken_back_until} /> : <span className="none">No</span>}
+          {row.takenBackUntil ? <Moment at={row.takenBackUntil} /> : <span className="none">No</span>}
         </td>
       </tr>
     ))}
@@ -104,7 +104,7 @@ const Imports = ({ rows }: { rows: ImportRow[] }) => (
 )
 
 function Moment({ at }: { at: string }) {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   return (
     <time className="mono" dateTime={at} title={formatFullMoment(at, timeZone)}>
       {formatMoment(at, timeZone)}

@@ -26,7 +26,7 @@ export function ImportRecordPage() {
   const queries = useQueryClient()
   const known = queries.getQueryData<ImportRecord>(callQuery(getImport, args).queryKey)
   const { data, error } = useAnswer(getImport, args, { quiet: true, ...(isBusy(known?.state) && { asksEveryMs }) })
-  useTitle(data?.file_name ?? 'Import')
+  useTitle(data?.fileName ?? 'Import')
   return (
     <>
       <div className="trail">
@@ -55,7 +55,7 @@ function Shown({ one }: { one: ImportRecord }) {
     <>
       <div className="page-top">
         <h1 className={styles.importTitle}>
-          {one.file_name} <ImportBadge one={one} />
+          {one.fileName} <ImportBadge one={one} />
         </h1>
         {(one.state === 'draft' || one.state === 'checked') && <Discard one={one} />}
       </div>
@@ -101,7 +101,7 @@ const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (
   </section>
 )
 
-function Discard({ one: { id, version, file_name: name } }: { one: ImportRecord }) {
+function Discard({ one: { id, version, fileName: name } }: { one: ImportRecord }) {
   const navigate = useNavigate()
   const discard = useSaidCall(discardImport, {
     refreshes: [listImports],

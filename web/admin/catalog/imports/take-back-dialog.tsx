@@ -16,7 +16,7 @@ interface TakeBackDialogProps {
 
 /** Says what taking an import back would do, before it is done. */
 export const TakeBackDialog = ({ one, open, onClose }: TakeBackDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={`Undo the import of ${one.file_name}?`} width={480}>
+  <Dialog open={open} onClose={onClose} title={`Undo the import of ${one.fileName}?`} width={480}>
     {open && <Preview one={one} onClose={onClose} />}
   </Dialog>
 )
@@ -27,7 +27,7 @@ function Preview({ one: { id, version }, onClose }: Omit<TakeBackDialogProps, 'o
   const preview = data && {
     effects: listEffects(data),
     left: data.left,
-    changedSince: data.changed_since.map(({ columns, ...item }) => ({
+    changedSince: data.changedSince.map(({ columns, ...item }) => ({
       ...item,
       what: columns.map(titleColumn).join(', '),
     })),

@@ -37,13 +37,13 @@ export function PriceChangeRecord() {
   const { data, error } = useAnswer(getPriceChange, { params, query }, { quiet: true, keepsPrevious: true })
   if (error) return <LoadFailure error={error} />
   if (!data) return <ListSkeleton />
-  const { change, lines, next_cursor: next, may_change: mayChange } = data
+  const { change, lines, nextCursor: next, mayChange } = data
   return (
     <>
       <div className="page-top">
         <div>
           <h1>
-            Prices from {formatDate(change.starts_on)} <ChangeState change={change} />
+            Prices from {formatDate(change.startsOn)} <ChangeState change={change} />
           </h1>
           <About change={change} />
         </div>
@@ -52,7 +52,7 @@ export function PriceChangeRecord() {
             All published drafts
           </Link>
           {mayChange && change.state === 'waiting' && <TakeBackWaiting change={change} />}
-          {mayChange && change.taken_back_until !== null && (
+          {mayChange && change.takenBackUntil !== null && (
             <Button size="sm" onClick={() => setAsks(true)}>
               Undo publish
             </Button>
@@ -60,11 +60,11 @@ export function PriceChangeRecord() {
         </div>
       </div>
       <TakenBack change={change} />
-      {change.left_out.length > 0 && (
+      {change.leftOut.length > 0 && (
         <section className="pan" aria-label="Left out">
           <h2>Left out</h2>
           <ul className={styles.previewList}>
-            {change.left_out.map((sentence) => (
+            {change.leftOut.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -89,21 +89,21 @@ export function PriceChangeRecord() {
 }
 
 function About({ change }: { change: PriceChange }) {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   return (
     <p className="dim">
-      {change.price_list}, {formatCountOf(change.item_count, 'item')}. Published by {change.by} on{' '}
-      {formatFullMoment(change.created_at, timeZone)}
-      {change.done_at !== null && `, done ${formatFullMoment(change.done_at, timeZone)}`}.
-      {change.taken_back_until !== null &&
-        ` It can be undone until ${formatFullMoment(change.taken_back_until, timeZone)}.`}
+      {change.priceList}, {formatCountOf(change.itemCount, 'item')}. Published by {change.by} on{' '}
+      {formatFullMoment(change.createdAt, timeZone)}
+      {change.doneAt !== null && `, done ${formatFullMoment(change.doneAt, timeZone)}`}.
+      {change.takenBackUntil !== null &&
+        ` It can be undone until ${formatFullMoment(change.takenBackUntil, timeZone)}.`}
     </p>
   )
 }
 
 /** What became of prices that counted already. */
-function TakenBack({ change: { taken_back: taken, taken_back_at: at } }: { change: PriceChange }) {
-  const { time_zone: timeZone } = useMe()
+function TakenBack({ change: { takenBack: taken, takenBackAt: at } }: { change: PriceChange }) {
+  const { timeZone } = useMe()
   if (taken === null || at === null) return null
   return (
     <section className="pan" aria-label="Undone">
@@ -115,7 +115,7 @@ function TakenBack({ change: { taken_back: taken, taken_back_at: at } }: { chang
       </p>
       {taken.left > 0 && (
         <div className="take-back">
-          <ChangedSince changed={taken.changed_since} />
+          <ChangedSince changed={taken.changedSince} />
         </div>
       )}
     </section>
@@ -127,7 +127,7 @@ function TakeBackWaiting({ change }: { change: PriceChange }) {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
   })
   async function takeBack() {
-    const title = `Undo the prices from ${formatDate(change.starts_on)}?`
+    const title = `Undo the prices from ${formatDate(change.startsOn)}?`
     const text = 'Prices stay as they are. It is your draft again, unless you have another one of the same price list.'
     if (await confirm({ title, text, yes: 'Undo publish', no: 'Leave it' }))
       void back.send({ params: { id: change.id }, input: {} })

@@ -61,7 +61,7 @@ interface ChangeTableProps {
 }
 
 function ChangeTable({ title, changes, empty }: ChangeTableProps) {
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   return (
     <section className={styles.priceChanges} aria-label={title}>
       <h2>{title}</h2>
@@ -73,14 +73,14 @@ function ChangeTable({ title, changes, empty }: ChangeTableProps) {
             {changes.map((change) => (
               <tr key={change.id}>
                 <th scope="row">
-                  <Link to={`/catalog/prices/changes/${change.id}`}>{formatDate(change.starts_on)}</Link>
+                  <Link to={`/catalog/prices/changes/${change.id}`}>{formatDate(change.startsOn)}</Link>
                 </th>
                 <td>
-                  {change.effect}, {formatCountOf(change.item_count, 'item')}
+                  {change.effect}, {formatCountOf(change.itemCount, 'item')}
                 </td>
-                <td>{change.price_list}</td>
+                <td>{change.priceList}</td>
                 <td>
-                  {change.by}, {formatMoment(change.created_at, timeZone)}
+                  {change.by}, {formatMoment(change.createdAt, timeZone)}
                 </td>
                 <td>
                   <ChangeState change={change} />
@@ -95,7 +95,7 @@ function ChangeTable({ title, changes, empty }: ChangeTableProps) {
 }
 
 /** Whether it waits, counts, or was taken back. */
-export function ChangeState({ change: { state, left_out: leftOut } }: { change: PriceChange }) {
+export function ChangeState({ change: { state, leftOut } }: { change: PriceChange }) {
   if (state === 'waiting') return <Badge kind="house">Scheduled</Badge>
   if (state === 'taking-back') return <Badge kind="house">Being undone</Badge>
   if (state === 'taken-back') return <Badge kind="plain">Undone</Badge>

@@ -15,7 +15,7 @@ interface DraftBarProps {
 
 /** What the draft does, and where it goes from here. */
 export function DraftBar({ draft, listName, isSaving, onFaulty, onPreview, onPublish }: DraftBarProps) {
-  const { fault_count: faultCount } = draft
+  const { faultCount } = draft
   return (
     <section className="act-bar" aria-label="Draft">
       <p role="status">
@@ -29,7 +29,7 @@ export function DraftBar({ draft, listName, isSaving, onFaulty, onPreview, onPub
           </>
         )}
         <span className="dim">
-          {formatCountOf(draft.item_count, 'item')},{' '}
+          {formatCountOf(draft.itemCount, 'item')},{' '}
           {listName === undefined ? 'published prices' : `price list ${listName}`}. Carts show new prices as soon as
           they count; orders stay as they were placed.
         </span>

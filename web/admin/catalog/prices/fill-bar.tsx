@@ -9,7 +9,7 @@ interface FillBarProps {
   /** 'Arcview', '12 items'. */
   what: string
   count: number | undefined
-  onFill(how: { percent: number; round_to: Rounding }): Promise<void>
+  onFill(how: { percent: number; roundTo: Rounding }): Promise<void>
 }
 
 const roundings: { value: Rounding; title: string }[] = [
@@ -36,7 +36,7 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
       return setWrong(sayWrong(typed))
     setWrong('')
     setFilling(true)
-    await onFill({ percent, round_to: rounding })
+    await onFill({ percent, roundTo: rounding })
     setFilling(false)
   }
 

@@ -27,16 +27,16 @@ export function PreviewDialog({ open, onClose, ...rest }: PreviewDialogProps) {
 }
 
 function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDialogProps, 'open' | 'onClose'>) {
-  const ofList = priceListId === undefined ? {} : { price_list_id: priceListId }
+  const ofList = priceListId === undefined ? {} : { priceListId }
   const { data, error } = useAnswer(previewDraft, { query: ofList }, { quiet: true, asksEveryMs: 15_000 })
   if (error) return <p className="dialog-form">{error.message}</p>
   if (!data || data.draft.version !== version) return <Waiting />
-  const { draft, largest, faults, outdated, outdated_count: outdatedCount, dearer, to_order: toOrder } = data
+  const { draft, largest, faults, outdated, outdatedCount, dearer, toOrder } = data
   return (
     <div className={`dialog-form ${styles.pricePreview}`}>
       <p>
         <b>{draft.effect || 'Nothing that can be published yet'}</b>
-        <span className="dim"> {formatCountOf(draft.item_count, 'item')}</span>
+        <span className="dim"> {formatCountOf(draft.itemCount, 'item')}</span>
       </p>
       {outdatedCount > 0 && (
         <section aria-label="Changed by somebody else since">

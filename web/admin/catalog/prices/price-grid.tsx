@@ -28,7 +28,7 @@ type FoldName = 'filters' | 'fill'
 /** Prices of many items at once, as in a spreadsheet. What is changed is a draft until it is published. */
 export function PriceGrid() {
   useTitle('Prices')
-  const { time_zone: timeZone } = useMe()
+  const { timeZone } = useMe()
   const [address, setAddress] = useSearchParams()
   const [popup, setPopup] = useState<Popup>()
   const [fold, setFold] = useState<FoldName>()
@@ -36,11 +36,11 @@ export function PriceGrid() {
   const sheet = useSheet(query)
   const { rows, count, draft } = sheet
   const facts = sheet.sheet
-  const mayChange = facts?.may_change ?? false
-  const warehouse = facts?.warehouses.find(({ id }) => id === query.warehouse_id)
+  const mayChange = facts?.mayChange ?? false
+  const warehouse = facts?.warehouses.find(({ id }) => id === query.warehouseId)
   const tierCount = rows.reduce((most, { tiers }) => Math.max(most, tiers.length), 1)
   const columns = listColumns(Math.min(tierCount, tiersAtMost), warehouse?.name, useRoom())
-  const listName = facts?.price_lists.find(({ id }) => id === query.price_list_id)?.name
+  const listName = facts?.priceLists.find(({ id }) => id === query.priceListId)?.name
   const keys = useSheetKeys({
     rows,
     columns,
@@ -48,7 +48,7 @@ export function PriceGrid() {
     warehouseId: warehouse?.id,
     onChange: sheet.change,
     onStep: (direction) => {
-      if (direction === 'undo' ? draft?.can_undo : draft?.can_redo) void sheet.step(direction)
+      if (direction === 'undo' ? draft?.canUndo : draft?.canRedo) void sheet.step(direction)
     },
   })
   const row = rows[keys.active.row]
@@ -72,26 +72,26 @@ export function PriceGrid() {
               ? mayChange
                 ? 'What you change here is a draft until you publish it.'
                 : 'You may look at prices, and change none.'
-              : `Draft: ${formatCountOf(draft.item_count, 'item')} changed, ${sheet.isSaving || draft.changed_at === null ? 'saving' : `saved ${formatMoment(draft.changed_at, timeZone)}`}`}
+              : `Draft: ${formatCountOf(draft.itemCount, 'item')} changed, ${sheet.isSaving || draft.changedAt === null ? 'saving' : `saved ${formatMoment(draft.changedAt, timeZone)}`}`}
           </p>
         </div>
         <div className="acts">
           <Link className={`link ${styles.sheetPlanned}`} to="/catalog/prices/changes">
-            {facts && facts.waiting_count > 0 ? `Scheduled (${formatCount(facts.waiting_count)})` : 'Published drafts'}
+            {facts && facts.waitingCount > 0 ? `Scheduled (${formatCount(facts.waitingCount)})` : 'Published drafts'}
           </Link>
           {mayChange && (
             <>
               <Button
                 size="sm"
-                aria-disabled={!draft?.can_undo || undefined}
-                onClick={() => draft?.can_undo && void sheet.step('undo')}
+                aria-disabled={!draft?.canUndo || undefined}
+                onClick={() => draft?.canUndo && void sheet.step('undo')}
               >
                 Undo
               </Button>
               <Button
                 size="sm"
-                aria-disabled={!draft?.can_redo || undefined}
-                onClick={() => draft?.can_redo && void sheet.step('redo')}
+                aria-disabled={!draft?.canRedo || undefined}
+                onClick={() => draft?.canRedo && void sheet.step('redo')}
               >
                 Redo
               </Button>
@@ -180,7 +180,7 @@ export function PriceGrid() {
           </span>
         )}
       </div>
-      {mayChange && draft && draft.item_count > 0 && (
+      {mayChange && draft && draft.itemCount > 0 && (
         <DraftBar
           {...{ draft, listName }}
           isSaving={sheet.isSaving}
@@ -191,7 +191,7 @@ export function PriceGrid() {
       )}
       <PreviewDialog
         open={popup === 'preview'}
-        priceListId={query.price_list_id}
+        priceListId={query.priceListId}
         version={draft?.version ?? 0}
         onClose={() => setPopup(undefined)}
         onSettle={(take) => void sheet.settle(take)}
@@ -201,7 +201,7 @@ export function PriceGrid() {
         <PublishDialog
           open={popup === 'publish'}
           {...{ draft, listName }}
-          priceListId={query.price_list_id}
+          priceListId={query.priceListId}
           today={facts.today}
           onClose={() => setPopup(undefined)}
           onPublished={() => {

@@ -112,9 +112,9 @@ export function PriceSheet({ rows, columns, warehouseId, keys, count, isOld, has
                   {formatCount(index + 1)}
                 </td>
                 <td role="gridcell" className={styles.sheetPicture}>
-                  {row.picture_url && (
+                  {row.pictureUrl && (
                     <span className="pic">
-                      <Picture url={row.picture_url} alt="" sizes="28px" />
+                      <Picture url={row.pictureUrl} alt="" sizes="28px" />
                     </span>
                   )}
                 </td>
@@ -201,9 +201,9 @@ function SheetCell({ row, column, warehouseId, id, isActive, isPicked, editing, 
             </del>
           )}
           {cell ? <ins>{toShown(text, column)}</ins> : toShown(text, column)}
-          {column.id === 'code' && row.scheduled_on !== null && (
-            <span className={styles.sheetMark} title={`Changes are scheduled for ${row.scheduled_on}`}>
-              <span className="sr">, changes are scheduled for {row.scheduled_on}</span>
+          {column.id === 'code' && row.scheduledOn !== null && (
+            <span className={styles.sheetMark} title={`Changes are scheduled for ${row.scheduledOn}`}>
+              <span className="sr">, changes are scheduled for {row.scheduledOn}</span>
             </span>
           )}
         </>

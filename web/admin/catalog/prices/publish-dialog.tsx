@@ -41,30 +41,30 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
     onDone: on.onPublished,
     onRefused: ({ status }) => (status === 409 ? on.onOutdated() : undefined),
   })
-  const ofList = priceListId === undefined ? {} : { price_list_id: priceListId }
+  const ofList = priceListId === undefined ? {} : { priceListId }
   const { data: preview } = useAnswer(previewDraft, { query: ofList }, { quiet: true })
-  const toOrder = preview?.draft.version === draft.version ? preview.to_order : ''
+  const toOrder = preview?.draft.version === draft.version ? preview.toOrder : ''
   return (
     <DialogForm
       yes="Publish"
       onClose={on.onClose}
-      start={{ starts_on: '' }}
+      start={{ startsOn: '' }}
       sends={publish}
-      onSubmit={({ starts_on: day }) =>
-        publish.send({ input: { ...ofList, version: draft.version, ...(day === '' ? {} : { starts_on: day }) } })
+      onSubmit={({ startsOn: day }) =>
+        publish.send({ input: { ...ofList, version: draft.version, ...(day === '' ? {} : { startsOn: day }) } })
       }
     >
       <p>
         <b>{draft.effect}</b>
         <br />
         <span className="dim">
-          {formatCountOf(draft.item_count, 'item')},{' '}
+          {formatCountOf(draft.itemCount, 'item')},{' '}
           {listName === undefined ? 'published prices' : `price list ${listName}`}
         </span>
       </p>
       {toOrder !== '' && <p className="msg">{toOrder}</p>}
       <TextField
-        name="starts_on"
+        name="startsOn"
         label="From this day on"
         type="date"
         min={today}

@@ -12,9 +12,9 @@ export function readSheetQuery(address: URLSearchParams): SheetQuery {
   const warehouse = readNumber(address.get('warehouse'))
   const collection = readNumber(address.get('collection'))
   return {
-    ...(list ? { price_list_id: list } : {}),
-    ...(warehouse ? { warehouse_id: warehouse } : {}),
-    ...(collection ? { collection_id: collection } : {}),
+    ...(list ? { priceListId: list } : {}),
+    ...(warehouse ? { warehouseId: warehouse } : {}),
+    ...(collection ? { collectionId: collection } : {}),
     ...(q === '' ? {} : { q }),
     ...(brand === '' ? {} : { brand }),
     ...(only ? { only } : {}),

@@ -55,11 +55,11 @@ export function toKey(
 ): Pick<Cell, 'field' | 'part'> | undefined {
   if (field === undefined) return undefined
   if (field === 'stock')
-    return row.variant_count === 1 && warehouseId !== undefined ? { field, part: warehouseId } : undefined
+    return row.variantCount === 1 && warehouseId !== undefined ? { field, part: warehouseId } : undefined
   if (field !== 'price') return { field, part: 0 }
   const step = row.tiers[tier!]
   if (step) return { field, part: step.quantity }
-  return row.tiers.length === 0 && tier === 0 ? { field, part: row.minimum_quantity } : undefined
+  return row.tiers.length === 0 && tier === 0 ? { field, part: row.minimumQuantity } : undefined
 }
 
 interface CellView {
@@ -111,6 +111,6 @@ export function describeCell(row: SheetRow, column: SheetColumn, warehouseId: nu
 
 /** Why nothing can be typed there. */
 function explainFixed(row: SheetRow, { field }: SheetColumn): string {
-  if (field === 'stock') return `it has ${row.variant_count} variants, and each is counted on the item's own page`
+  if (field === 'stock') return `it has ${row.variantCount} variants, and each is counted on the item's own page`
   return field === 'price' ? 'it has no such step; steps are added on the item itself' : 'this cannot be changed here'
 }

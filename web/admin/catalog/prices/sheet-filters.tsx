@@ -37,7 +37,7 @@ export function SheetFilters({ facts }: SheetFiltersProps) {
           value={address.get('list') ?? ''}
           options={[
             { value: '', title: 'Published prices' },
-            ...facts.price_lists.map(({ id, name }) => ({ value: String(id), title: name })),
+            ...facts.priceLists.map(({ id, name }) => ({ value: String(id), title: name })),
           ]}
           onChoose={(value) => setAddress(withValue(withValue(address, 'own', ''), 'list', value), { replace: true })}
         />

@@ -22,7 +22,7 @@ interface TakeBackDialogProps {
 
 /** Says what taking back would do to prices that count already, before it is done. */
 export const TakeBackDialog = ({ change, open, onClose }: TakeBackDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={`Undo the prices since ${formatDate(change.starts_on)}?`} width={480}>
+  <Dialog open={open} onClose={onClose} title={`Undo the prices since ${formatDate(change.startsOn)}?`} width={480}>
     {open && <Preview id={change.id} onClose={onClose} />}
   </Dialog>
 )
@@ -36,7 +36,7 @@ function Preview({ id, onClose }: { id: number; onClose(): void }) {
   const preview = data && {
     effects: [sayRestored(data.restored)],
     left: data.left,
-    changedSince: data.changed_since,
+    changedSince: data.changedSince,
     isWorthIt: data.restored > 0,
   }
   return (

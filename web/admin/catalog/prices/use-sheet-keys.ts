@@ -70,7 +70,7 @@ export function useSheetKeys({ rows, columns, warehouseId, mayChange, onChange, 
       if (text === (cell ? cell.after : shop)) return []
       if (text === null && !cell) return []
       const trimmed = text === null || text.trim() === shop ? null : text.slice(0, 400)
-      return [{ item_id: item.id, ...key, text: trimmed, seen: shop }]
+      return [{ itemId: item.id, ...key, text: trimmed, seen: shop }]
     })
     if (cells.length > 0) onChange(cells)
     return fixedCount

@@ -16,12 +16,12 @@ import { askAgain, keyOf, useAnswer, useCall, usePages } from '../../../client/i
 
 type Query = Omit<QueryOf<typeof listSheetRows>, 'cursor' | 'limit'>
 export type CellInput = InputOf<typeof changeCells>['cells'][number]
-type Fill = Pick<InputOf<typeof fillPrices>, 'percent' | 'round_to'>
+type Fill = Pick<InputOf<typeof fillPrices>, 'percent' | 'roundTo'>
 
 interface Changed {
   draft: PriceDraft
   rows?: SheetRow[]
-  is_whole?: boolean
+  isWhole?: boolean
 }
 
 /** What a change of the draft changes. */
@@ -33,9 +33,9 @@ const cellsAtOnce = 2_000
 /** The rows of the grid with the draft. Changes follow each other, each on the version that the one before has made. */
 export function useSheet(query: Query) {
   const client = useQueryClient()
-  const { price_list_id: list, warehouse_id: warehouse, sort: _sort, ...filter } = query
-  const ofList = list === undefined ? {} : { price_list_id: list }
-  const ofSheet = { ...ofList, ...(warehouse === undefined ? {} : { warehouse_id: warehouse }) }
+  const { priceListId: list, warehouseId: warehouse, sort: _sort, ...filter } = query
+  const ofList = list === undefined ? {} : { priceListId: list }
+  const ofSheet = { ...ofList, ...(warehouse === undefined ? {} : { warehouseId: warehouse }) }
   const sheet = useAnswer(getPriceSheet, { query: ofList }, { keepsPrevious: true })
   const count = useAnswer(countSheetRows, { query: { ...ofList, ...filter } }, { keepsPrevious: true }).data?.count
   const pages = usePages(listSheetRows, { ...query, limit: rowsAtOnce })
@@ -98,7 +98,7 @@ export function useSheet(query: Query) {
         setChanged({ of: listKey, draft: answer.draft })
         put(answer.rows ?? [])
       }
-      if (!answer || answer.is_whole === false || isLeft.current) await reload()
+      if (!answer || answer.isWhole === false || isLeft.current) await reload()
       setWaiting((before) => before - 1)
     })
     chain.current = next
@@ -148,7 +148,7 @@ export function useSheet(query: Query) {
 function showChanged(rows: readonly SheetRow[], wanted: readonly CellInput[]): SheetRow[] {
   const changed = new Map<number, SheetRow>()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const { item_id: id, field, part, text, seen = '' } of wanted) {
+  for (const { itemId: id, field, part, text, seen = '' } of wanted) {
     const row = changed.get(id) ?? byId.get(id)
     if (!row) continue
     const others = row.cells.filter((cell) => cell.field !== field || cell.part !== part)

@@ -43,8 +43,8 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
       <header>
         <h2 id={id}>{title}</h2>
       </header>
-      {rows.length === 0 && !item.may_change && <p className="dim">It has no documents.</p>}
-      {item.may_change ? (
+      {rows.length === 0 && !item.mayChange && <p className="dim">It has no documents.</p>}
+      {item.mayChange ? (
         <SortableList
           rows={rows}
           keyOf={({ ref }) => ref}
@@ -78,7 +78,7 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
           ))}
         </ol>
       )}
-      {item.may_change && (
+      {item.mayChange && (
         <div className={catalogStyles.mediaEnd}>
           <UploadBox
             label={rows.length === 0 ? 'Choose documents' : 'Add documents'}
@@ -155,7 +155,7 @@ const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) 
       ))}
     </LabeledSelect>
     <a className={`link small ${styles.mediaFile}`} href={row.url} target="_blank" rel="noopener">
-      {row.file_name}
+      {row.fileName}
       <span className="sr">, in a new tab</span>
     </a>
   </div>

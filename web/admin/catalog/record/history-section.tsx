@@ -13,7 +13,7 @@ export function HistorySection({ item }: { item: Item }) {
       <header>
         <h2 id="changes">Changes</h2>
         {may(listAudit) && (
-          <Link className="link small" to={`/audit?record_kind=item&record_id=${item.id}`}>
+          <Link className="link small" to={`/audit?recordKind=item&recordId=${item.id}`}>
             All
           </Link>
         )}
@@ -24,8 +24,8 @@ export function HistorySection({ item }: { item: Item }) {
         <ol className="hist">
           {item.history.map(({ at, title, note, by }, row) => (
             <li key={row}>
-              <time className="mono" dateTime={at} title={formatFullMoment(at, item.time_zone)}>
-                {formatMoment(at, item.time_zone)}
+              <time className="mono" dateTime={at} title={formatFullMoment(at, item.timeZone)}>
+                {formatMoment(at, item.timeZone)}
               </time>
               <span>
                 {by}: {title}

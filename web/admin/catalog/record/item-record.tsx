@@ -65,19 +65,19 @@ function Record({ item }: { item: Item }) {
           </p>
         </div>
         <div className="row">
-          {item.product_url && (
-            <a className="link" href={item.product_url} target="_blank" rel="noopener">
+          {item.productUrl && (
+            <a className="link" href={item.productUrl} target="_blank" rel="noopener">
               View in the shop<span className="sr">, in a new tab</span>
             </a>
           )}
-          {item.may_change && (
+          {item.mayChange && (
             <Button size="sm" onClick={() => setCopying(true)}>
               Copy
             </Button>
           )}
         </div>
       </div>
-      {!item.may_change && (
+      {!item.mayChange && (
         <p className="note">
           <InfoIcon />
           <span>You can see this item, but not change it: your role has no right to.</span>

@@ -10,27 +10,27 @@ import { TextsSection } from './texts-section.tsx'
 const bag = {
   id: 7,
   version: '1',
-  may_change: true,
+  mayChange: true,
   name: 'Canvas tote',
   brand: 'Market',
   summary: '',
   keywords: '',
   material: 'Canvas',
-  made_in: 'India',
-  harmonized_code: '',
+  madeIn: 'India',
+  harmonizedCode: '',
   unit: 'each',
-  description_html: '',
+  descriptionHtml: '',
   features: ['Turned top hem'],
   specifications: [{ name: 'Handle', value: '22 in' }],
-  minimum_quantity: 50,
-  lead_days: 5,
-  is_hazardous: false,
-  is_closeout: false,
-  carton_quantity: 100,
-  carton_grams: 19_051,
-  carton_length_mm: 610,
-  carton_width_mm: 457,
-  carton_height_mm: null,
+  minimumQuantity: 50,
+  leadDays: 5,
+  hazardous: false,
+  closeout: false,
+  cartonQuantity: 100,
+  cartonGrams: 19_051,
+  cartonLengthMm: 610,
+  cartonWidthMm: 457,
+  cartonHeightMm: null,
 } as unknown as Item
 
 const answering = () => {
@@ -48,8 +48,8 @@ test('the texts of an item are saved under the names of the call', async () => {
     expect(server.sent(changeItem).map(({ input }) => input)).toMatchObject([
       {
         name: 'Canvas tote',
-        made_in: 'India',
-        harmonized_code: '4202.92.31',
+        madeIn: 'India',
+        harmonizedCode: '4202.92.31',
         features: ['Turned top hem'],
         specifications: [{ name: 'Handle', value: '22 in' }],
       },
@@ -66,14 +66,7 @@ test('a carton is typed in pounds and inches, and what was not touched is not se
   await user.click(screen.getByRole('button', { name: 'Save ordering and cartons' }))
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
-      {
-        version: '1',
-        is_hazardous: true,
-        is_closeout: false,
-        minimum_quantity: 50,
-        lead_days: 5,
-        carton_height_mm: 406,
-      },
+      { version: '1', hazardous: true, closeout: false, minimumQuantity: 50, leadDays: 5, cartonHeightMm: 406 },
     ]),
   )
 })

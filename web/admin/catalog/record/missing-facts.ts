@@ -1,11 +1,11 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { explainItemToOrder } from '../../../../domain/stock/sold-to-order.ts'
 
-type Facts = Pick<Item, 'pictures' | 'prices' | 'description_html'>
-type Counted = Pick<Item, 'stock' | 'variants' | 'prices' | 'is_closeout' | 'lead_days'>
+type Facts = Pick<Item, 'pictures' | 'prices' | 'descriptionHtml'>
+type Counted = Pick<Item, 'stock' | 'variants' | 'prices' | 'closeout' | 'leadDays'>
 
 /** What shoppers would miss on the page of an item. */
-export function listMissing({ pictures, prices, description_html: html }: Facts): string[] {
+export function listMissing({ pictures, prices, descriptionHtml: html }: Facts): string[] {
   const hasText = html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
   return [
     ...(pictures.length === 0 ? ['picture'] : []),
@@ -15,15 +15,9 @@ export function listMissing({ pictures, prices, description_html: html }: Facts)
 }
 
 /** How an item is sold of which a color and size is not counted; empty: all are, or it is priced on call. */
-export const describeUncounted = ({
-  stock,
-  variants,
-  prices,
-  is_closeout: isCloseout,
-  lead_days: leadDays,
-}: Counted): string =>
+export const describeUncounted = ({ stock, variants, prices, closeout: isCloseout, leadDays }: Counted): string =>
   explainItemToOrder({
-    sold: variants.filter(({ is_sold: isSold }) => isSold).map(({ code }) => code),
+    sold: variants.filter(({ isSold }) => isSold).map(({ code }) => code),
     counted: stock.filter(({ quantity }) => quantity !== null).map(({ code }) => code),
     isPriced: prices.length > 0,
     isCloseout,

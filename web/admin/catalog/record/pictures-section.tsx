@@ -52,8 +52,8 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
         <h2 id={id}>{title}</h2>
         {rows.length > 1 && <span className="small dim">The first one is on its card</span>}
       </header>
-      {rows.length === 0 && !item.may_change && <p className="dim">It has no picture.</p>}
-      {item.may_change ? (
+      {rows.length === 0 && !item.mayChange && <p className="dim">It has no picture.</p>}
+      {item.mayChange ? (
         <SortableList
           rows={rows}
           keyOf={({ key }) => key}
@@ -83,7 +83,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
         </ol>
       )}
       <FetchFaults item={item} />
-      {item.may_change && (
+      {item.mayChange && (
         <div className={catalogStyles.mediaEnd}>
           <UploadBox
             label={rows.length === 0 ? 'Choose pictures' : 'Add pictures'}
@@ -124,7 +124,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
 /** Pictures that stay at addresses elsewhere, since they could not be fetched, each with why. */
 function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
   const again = useSaidCall(fetchPicturesAgain, { refreshes: [getItem] })
-  const failed = item.pictures.filter(({ fetch_fault: fault }) => fault !== undefined)
+  const failed = item.pictures.filter(({ fetchFault: fault }) => fault !== undefined)
   if (failed.length === 0) return null
   return (
     <div className={`${styles.fetchFaults} small`}>
@@ -133,14 +133,14 @@ function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
         {failed.length === 1 ? 'its address' : 'their addresses'}:
       </p>
       <ul>
-        {failed.map(({ ref, fetch_fault: fault }) => (
+        {failed.map(({ ref, fetchFault: fault }) => (
           <li key={ref}>
             <span className="mono">{ref}</span>: {fault}
           </li>
         ))}
       </ul>
-      {item.may_change && (
-        <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { item_id: item.id } })}>
+      {item.mayChange && (
+        <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { itemId: item.id } })}>
           Fetch again
         </Button>
       )}
@@ -169,14 +169,14 @@ function PictureFields({ item, row, place, onChange }: PictureFieldsProps) {
           value={row.alt}
           maxLength={300}
           autoComplete="off"
-          disabled={!item.may_change}
+          disabled={!item.mayChange}
           onChange={({ target }) => onChange(row.key, { alt: target.value })}
         />
         {colors.length > 0 && (
           <LabeledSelect
             label={`Color, picture ${place + 1}`}
             value={row.color ?? ''}
-            disabled={!item.may_change}
+            disabled={!item.mayChange}
             onChange={({ target }) => onChange(row.key, { color: target.value || null })}
           >
             <option value="">All colors</option>

@@ -3,8 +3,8 @@ import { readPriceRows, writePriceRows } from './price-rows.ts'
 
 test('prices are written and read as they were, with rows to fill in', () => {
   const prices = [
-    { quantity: 1, price: 12.2, published_price: 14 },
-    { quantity: 48, price: 0.0125, published_price: null },
+    { quantity: 1, price: 12.2, publishedPrice: 14 },
+    { quantity: 48, price: 0.0125, publishedPrice: null },
   ]
   const typed = writePriceRows(prices)
   expect(typed).toMatchObject({

@@ -21,7 +21,7 @@ export function writePriceRows(prices: readonly Price[]): RowTexts {
   ) as RowTexts
 }
 
-const writeRow = ({ quantity, price, published_price: before }: Price) => [
+const writeRow = ({ quantity, price, publishedPrice: before }: Price) => [
   ...[String(quantity), writeAmount(price), before === null ? '' : writeAmount(before)],
 ]
 
@@ -49,13 +49,13 @@ export function readPriceRows(
     const [now, was] = [readAmount(price!), before === '' ? null : readAmount(before!)]
     if (now === undefined) mistakes.push({ field: `price_${at}`, sentence: 'Please enter a price like 12.20.' })
     if (was === undefined) mistakes.push({ field: `before_${at}`, sentence: 'Please enter a price like 12.20.' })
-    prices.push({ quantity: Number(quantity), price: now ?? 0, published_price: was ?? null })
+    prices.push({ quantity: Number(quantity), price: now ?? 0, publishedPrice: was ?? null })
     rows.push(at)
   }
   return { prices, mistakes: mistakes.length > 0 ? mistakes : judgePrices(prices, rows, saved) }
 }
 
-const cellOf = { quantity: 'quantity', price: 'price', published_price: 'before' } as const
+const cellOf = { quantity: 'quantity', price: 'price', publishedPrice: 'before' } as const
 
 /** At the row of each: those that say nothing are counted, too. */
 function judgePrices(prices: readonly Price[], rows: readonly number[], saved: readonly Price[]): RowMistake[] {
@@ -66,7 +66,7 @@ function judgePrices(prices: readonly Price[], rows: readonly number[], saved: r
   }))
 }
 
-const toStep = ({ quantity, price, published_price: before }: Price) => ({
+const toStep = ({ quantity, price, publishedPrice: before }: Price) => ({
   minimumQuantity: quantity,
   unitPrice: readUnitPrice(price),
   publishedPrice: before === null ? null : readUnitPrice(before),

@@ -12,7 +12,7 @@ const cells = [
 
 /** What a piece costs by quantity: published, and what companies pay by lists of their own. */
 export function PricesSection(props: SectionProps) {
-  const { prices, company_prices: ofCompanies, is_priced_on_call: onCall } = props.item
+  const { prices, companyPrices: ofCompanies, isPricedOnCall: onCall } = props.item
   const start = writePriceRows(prices)
   const rows = Object.keys(start).length / cells.length
   return (

@@ -8,7 +8,7 @@ import * as styles from './record.module.css'
 
 /** Whether and when shoppers see it. */
 export function PublicationSection(props: SectionProps) {
-  const { state, published_from: from, published_until: until, today } = props.item
+  const { state, publishedFrom: from, publishedUntil: until, today } = props.item
   const [show, setShow] = useState(showOf(state))
   return (
     <FormSection
@@ -70,7 +70,7 @@ function askOf(item: SectionProps['item']): Question | undefined {
   }
 }
 
-const toStart = ({ state, published_from: from, published_until: until }: SectionProps['item']) => ({
+const toStart = ({ state, publishedFrom: from, publishedUntil: until }: SectionProps['item']) => ({
   show: showOf(state),
   from: from ?? '',
   until: until ?? '',

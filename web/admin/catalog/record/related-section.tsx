@@ -47,21 +47,21 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
       {items.length === 0 && <p className="dim">Its page in the shop shows no items with it.</p>}
       <ItemOrder
         items={items}
-        onArrange={item.may_change ? arrange : undefined}
+        onArrange={item.mayChange ? arrange : undefined}
         choicesOf={
-          item.may_change
+          item.mayChange
             ? (one) => [{ title: 'Remove', onChoose: () => arrange(items.filter((other) => other !== one)) }]
             : undefined
         }
       />
-      {item.may_change && (
+      {item.mayChange && (
         <>
           {items.length < itemsAtMost && (
             <ItemPicker
               label="Add an item that goes well with it"
               without={[item.id, ...items.map((one) => one.id)]}
-              onPick={({ id: itemId, code, name, picture_url: picture, state }) =>
-                arrange([...items, { id: itemId, code, name, picture_url: picture, state }])
+              onPick={({ id: itemId, code, name, pictureUrl: picture, state }) =>
+                arrange([...items, { id: itemId, code, name, pictureUrl: picture, state }])
               }
             />
           )}
@@ -82,7 +82,7 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
               busy={change.sending}
               aria-label={`Save ${title.toLowerCase()}`}
               onClick={() =>
-                void change.send({ params, input: { version: data.version, item_ids: items.map((one) => one.id) } })
+                void change.send({ params, input: { version: data.version, itemIds: items.map((one) => one.id) } })
               }
             >
               Save

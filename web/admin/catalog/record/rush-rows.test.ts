@@ -3,8 +3,8 @@ import { readRushRows, writeRushRows } from './rush-rows.ts'
 
 test('rush prices are written and read as they were, with rows to fill in', () => {
   const prices = [
-    { days: 1, maximum_quantity: 250, price: 12.2, published_price: 14 },
-    { days: 3, maximum_quantity: 1000, price: 0.0125, published_price: null },
+    { days: 1, maximumQuantity: 250, price: 12.2, publishedPrice: 14 },
+    { days: 3, maximumQuantity: 1000, price: 0.0125, publishedPrice: null },
   ]
   const typed = writeRushRows(prices)
   expect(typed).toMatchObject({ days_0: '1', up_to_0: '250', price_0: '12.20', before_0: '14.00', days_2: '' })

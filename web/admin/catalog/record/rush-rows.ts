@@ -3,7 +3,7 @@ import { readUnitPrice } from '../../../../domain/money/money.ts'
 import { explainBefore, isBelow } from '../../../../domain/pricing/price-steps.ts'
 import { readAmount, writeAmount } from './price-rows.ts'
 
-type RushPrice = Item['rush_prices'][number]
+type RushPrice = Item['rushPrices'][number]
 type RowTexts = Record<string, string>
 
 /** Rows to fill in behind those that there are. */
@@ -22,7 +22,7 @@ export function writeRushRows(prices: readonly RushPrice[]): RowTexts {
   ) as RowTexts
 }
 
-const writeRow = ({ days, maximum_quantity: upTo, price, published_price: before }: RushPrice) => [
+const writeRow = ({ days, maximumQuantity: upTo, price, publishedPrice: before }: RushPrice) => [
   ...[String(days), String(upTo), writeAmount(price), before === null ? '' : writeAmount(before)],
 ]
 
@@ -50,7 +50,7 @@ export function readRushRows(typed: RowTexts): {
     )
     const lower = explainLower(before ?? null, price)
     if (lower !== undefined) mistakes.push({ field: `before_${at}`, sentence: lower })
-    prices.push({ days: days ?? 0, maximum_quantity: upTo ?? 0, price: price ?? 0, published_price: before ?? null })
+    prices.push({ days: days ?? 0, maximumQuantity: upTo ?? 0, price: price ?? 0, publishedPrice: before ?? null })
   }
   return { prices, mistakes }
 }

@@ -14,16 +14,16 @@ const cells = [
 
 /** What a decorated piece costs when it is made sooner. */
 export function RushSection(props: SectionProps) {
-  const start = writeRushRows(props.item.rush_prices)
+  const start = writeRushRows(props.item.rushPrices)
   const rows = Object.keys(start).length / cells.length
   return (
     <FormSection
       {...props}
       title="Rush prices"
-      toStart={({ rush_prices: saved }) => writeRushRows(saved)}
+      toStart={({ rushPrices: saved }) => writeRushRows(saved)}
       otherwiseAt="days_0"
       check={(typed) => readRushRows(typed).mistakes}
-      toInput={(typed) => ({ rush_prices: readRushRows(typed).prices })}
+      toInput={(typed) => ({ rushPrices: readRushRows(typed).prices })}
     >
       <TypedRows label="Rush prices" count={rows} cells={cells} />
       <p className="small dim">{describeRush(props.item)}</p>
@@ -32,11 +32,11 @@ export function RushSection(props: SectionProps) {
 }
 
 /** What empty rows mean for this item. */
-function describeRush({ methods, rush_prices: prices, usual_rush: usual }: Item): string {
+function describeRush({ methods, rushPrices: prices, usualRush: usual }: Item): string {
   const about = 'For decorated pieces, by business days of production.'
   if (methods.length === 0) return `${about} This item is not decorated, so that nobody can choose them.`
   const offers = usual.map(
-    ({ days, maximum_quantity: upTo, surcharge }) =>
+    ({ days, maximumQuantity: upTo, surcharge }) =>
       `${formatBusinessDays(days)} for up to ${formatCount(upTo)} pieces at ${surcharge} more`,
   )
   if (offers.length === 0) return `${about} Empty days take a price away.`

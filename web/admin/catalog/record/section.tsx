@@ -96,7 +96,7 @@ function SectionForm<V extends Values>({
       }}
     >
       <TakeTheirs {...theirs} />
-      <fieldset disabled={!item.may_change} aria-label={title}>
+      <fieldset disabled={!item.mayChange} aria-label={title}>
         {children}
       </fieldset>
       {rows !== '' && (
@@ -106,7 +106,7 @@ function SectionForm<V extends Values>({
         </p>
       )}
       <Refusal />
-      {item.may_change && (
+      {item.mayChange && (
         <p className={styles.itemSave}>
           <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label={`Save ${title.toLowerCase()}`}>
             Save

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { fieldsIn, itemFields, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
-import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
+import { fieldsIn, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
+import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { readMeasure, writeMeasure } from './carton-measures.ts'
 import { FormSection, type SectionProps } from './section.tsx'
@@ -12,9 +12,9 @@ const switches = fieldsIn('selling', 'switch')
 const whole = /^\d{1,7}$/
 
 const toStart = (item: Item) => ({
-  ...mapCallFields(itemFields, numbers, (field) => String(item[callNameOf(itemFields, field)])),
-  ...mapCallFields(itemFields, measures, (field) => writeMeasure(field, item[callNameOf(itemFields, field)])),
-  ...mapCallFields(itemFields, switches, (field) => item[callNameOf(itemFields, field)]),
+  ...mapFields(numbers, (field) => String(item[field])),
+  ...mapFields(measures, (field) => writeMeasure(field, item[field])),
+  ...mapFields(switches, (field) => item[field]),
 })
 
 /** How it is ordered and packed. */
@@ -27,25 +27,20 @@ export function SellingSection(props: SectionProps) {
       toStart={toStart}
       check={(typed) => [
         ...numbers
-          .map((field) => callNameOf(itemFields, field))
-          .filter((name) => !whole.test(typed[name].trim()))
+          .filter((field) => !whole.test(typed[field].trim()))
           .map((field) => ({ field, sentence: 'Please enter a whole number.' })),
         ...measures
-          .filter((field) => readMeasure(field, typed[callNameOf(itemFields, field)]) === undefined)
-          .map((field) => ({
-            field: callNameOf(itemFields, field),
-            sentence: 'Please enter a number, or leave it empty.',
-          })),
+          .filter((field) => readMeasure(field, typed[field]) === undefined)
+          .map((field) => ({ field, sentence: 'Please enter a number, or leave it empty.' })),
       ]}
       toInput={(typed) => ({
-        ...mapCallFields(itemFields, switches, (field) => typed[callNameOf(itemFields, field)]),
-        ...mapCallFields(itemFields, numbers, (field) => Number(typed[callNameOf(itemFields, field)])),
+        ...mapFields(switches, (field) => typed[field]),
+        ...mapFields(numbers, (field) => Number(typed[field])),
         // What was not touched stays as exact as it is.
         ...Object.fromEntries(
           measures
-            .map((field) => [callNameOf(itemFields, field), field] as const)
-            .filter(([name]) => typed[name] !== start[name])
-            .map(([name, field]) => [name, readMeasure(field, typed[name])]),
+            .filter((field) => typed[field] !== start[field])
+            .map((field) => [field, readMeasure(field, typed[field])]),
         ),
       })}
     >
@@ -53,7 +48,7 @@ export function SellingSection(props: SectionProps) {
         {[...numbers, ...measures].map((field) => (
           <TextField
             key={field}
-            name={callNameOf(itemFields, field)}
+            name={field}
             label={labelOf(field)}
             inputMode={(rowOf(field).per ?? 1) === 1 ? 'numeric' : 'decimal'}
             mono
@@ -62,7 +57,7 @@ export function SellingSection(props: SectionProps) {
         ))}
       </div>
       {switches.map((field) => (
-        <CheckboxField key={field} name={callNameOf(itemFields, field)} label={labelOf(field)} />
+        <CheckboxField key={field} name={field} label={labelOf(field)} />
       ))}
     </FormSection>
   )

@@ -9,16 +9,16 @@ import { StockSection } from './stock-section.tsx'
 const cell = (code: string, quantity: number | null) => ({
   code,
   warehouse: 'MAIN',
-  warehouse_name: 'Dayton',
+  warehouseName: 'Dayton',
   quantity,
-  incoming_quantity: 0,
-  incoming_on: null,
+  incomingQuantity: 0,
+  incomingOn: null,
 })
-const variant = (code: string, color: string) => ({ code, color, size: null, is_sold: true })
+const variant = (code: string, color: string) => ({ code, color, size: null, isSold: true })
 const mug = {
   id: 7,
   version: '1',
-  may_change: true,
+  mayChange: true,
   variants: [variant('MUG-N', 'Navy'), variant('MUG-R', 'Red')],
   warehouses: [{ code: 'MAIN', name: 'Dayton' }],
   stock: [cell('MUG-N', 12), cell('MUG-R', null)],

@@ -113,7 +113,7 @@ function StockTable({ item }: Pick<SectionProps, 'item'>) {
                         <TextField
                           key={cell.at}
                           name={`stock_${cell.at}`}
-                          label={`${variant ? nameVariant(variant) : code}, ${cell.warehouse_name}`}
+                          label={`${variant ? nameVariant(variant) : code}, ${cell.warehouseName}`}
                           hint={describeIncoming(cell)}
                           inputMode="numeric"
                           autoComplete="off"
@@ -138,5 +138,5 @@ function StockTable({ item }: Pick<SectionProps, 'item'>) {
   )
 }
 
-const describeIncoming = ({ incoming_quantity: incoming, incoming_on: on }: Item['stock'][number]) =>
+const describeIncoming = ({ incomingQuantity: incoming, incomingOn: on }: Item['stock'][number]) =>
   incoming > 0 ? `${formatCount(incoming)} come${on ? ` on ${formatShortDate(on)}` : ''}.` : undefined

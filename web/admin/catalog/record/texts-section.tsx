@@ -1,6 +1,6 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { fieldsIn, itemFields, rowOf, type ItemField } from '../../../../domain/catalog/item-fields.ts'
-import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
+import { fieldsIn, rowOf, type ItemField } from '../../../../domain/catalog/item-fields.ts'
+import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { atFields, TextAreaField, TextField } from '../../../forms/index.ts'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
@@ -9,7 +9,7 @@ import { readLines, readSpecifications, writeSpecifications } from './text-lines
 const texts = fieldsIn('texts', 'text', 'html')
 
 const toStart = (item: Item) => ({
-  ...mapCallFields(itemFields, texts, (field) => item[callNameOf(itemFields, field)]),
+  ...mapFields(texts, (field) => item[field]),
   features: item.features.join('\n'),
   specifications: writeSpecifications(item.specifications),
 })
@@ -37,7 +37,7 @@ export function TextsSection(props: SectionProps) {
     >
       <div className="fields fields--2">
         {fieldsIn('texts', 'text', 'html', 'texts', 'pairs').map((field) => (
-          <TextsField key={field} field={field} mayChange={props.item.may_change} />
+          <TextsField key={field} field={field} mayChange={props.item.mayChange} />
         ))}
       </div>
     </FormSection>
@@ -46,7 +46,7 @@ export function TextsSection(props: SectionProps) {
 
 function TextsField({ field, mayChange }: { field: ItemField; mayChange: boolean }) {
   const { kind, title, hint, maxLength } = rowOf(field)
-  const named = { name: callNameOf(itemFields, field), label: title }
+  const named = { name: field, label: title }
   switch (kind) {
     case 'html':
       return (

@@ -25,20 +25,20 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
     code: variant?.code ?? `${item.code}-`,
     color: variant?.color ?? '',
     size: variant?.size ?? '',
-    extra_price: variant ? writeAmount(variant.extra_price) : '',
+    extraPrice: variant ? writeAmount(variant.extraPrice) : '',
     gtin: variant?.gtin ?? '',
-    color_hex: '',
+    colorHex: '',
     ...Object.fromEntries(warehouses.map((_, at) => [`stock_${at}`, ''])),
   }
-  const read = (typed: FieldTexts): Omit<Variant, 'is_sold'> & { color_hex: string | null } => ({
+  const read = (typed: FieldTexts): Omit<Variant, 'isSold'> & { colorHex: string | null } => ({
     code: typed['code']!.trim(),
     color: typed['color']!.trim() || null,
     size: typed['size']!.trim() || null,
-    extra_price: typed['extra_price']!.trim() === '' ? 0 : (readAmount(typed['extra_price']!.trim()) ?? NaN),
+    extraPrice: typed['extraPrice']!.trim() === '' ? 0 : (readAmount(typed['extraPrice']!.trim()) ?? NaN),
     gtin: typed['gtin']!.trim() || null,
-    color_hex: typed['color_hex']!.trim() || null,
+    colorHex: typed['colorHex']!.trim() || null,
   })
-  const isSold = variant?.is_sold ?? true
+  const isSold = variant?.isSold ?? true
   const choices = listNeededChoices(isSold, others)
   return (
     <Form<FieldTexts>
@@ -46,9 +46,9 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
       start={start}
       sends={save}
       check={(typed) => {
-        const { color_hex: colorHex, ...wanted } = read(typed)
+        const { colorHex, ...wanted } = read(typed)
         return [
-          ...findVariantMistakes({ ...toChecked({ ...wanted, is_sold: isSold }), colorHex }, others),
+          ...findVariantMistakes({ ...toChecked({ ...wanted, isSold }), colorHex }, others),
           ...warehouses
             .map((_, at) => `stock_${at}`)
             .filter((field) => !/^\d{0,9}$/.test(typed[field]!.trim()))
@@ -62,7 +62,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
             version: item.version,
             was: variant?.code ?? null,
             ...read(typed),
-            is_sold: isSold,
+            isSold,
             stock: warehouses.flatMap(({ code }, at) => {
               const pieces = typed[`stock_${at}`]!.trim()
               return pieces === '' ? [] : [{ warehouse: code, quantity: Number(pieces) }]
@@ -84,7 +84,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
         <TextField name="gtin" label="GTIN" hint="UPC or EAN." optional mono autoComplete="off" maxLength={20} />
         <TextField name="color" label="Color" optional={!choices.has('color')} autoComplete="off" maxLength={100} />
         <TextField
-          name="color_hex"
+          name="colorHex"
           label="Swatch"
           hint="Like #1f3b57. Empty: as the color is called."
           optional
@@ -94,7 +94,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
         />
         <TextField name="size" label="Size" optional={!choices.has('size')} autoComplete="off" maxLength={60} />
         <TextField
-          name="extra_price"
+          name="extraPrice"
           label="Extra price, USD"
           hint="Added to the price of a piece."
           optional
@@ -123,7 +123,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
   )
 }
 
-const toChecked = ({ code, color, size, extra_price: extraPrice, gtin, is_sold: active }: Variant) => ({
+const toChecked = ({ code, color, size, extraPrice, gtin, isSold: active }: Variant) => ({
   code,
   color,
   size,

@@ -12,7 +12,7 @@ import * as styles from './record.module.css'
 /** Its colors and sizes with their codes, and which of them are sold. */
 export function VariantsSection(props: SectionProps) {
   const { item, now } = props
-  const { variants, may_change: mayChange } = item
+  const { variants, mayChange } = item
   const [opened, setOpened] = useState<string>()
   return (
     <>
@@ -27,17 +27,17 @@ export function VariantsSection(props: SectionProps) {
           )
         }
         toStart={(of): Record<string, boolean> =>
-          Object.fromEntries(of.variants.map(({ is_sold: isSold }, at) => [`sold_${at}`, isSold]))
+          Object.fromEntries(of.variants.map(({ isSold }, at) => [`sold_${at}`, isSold]))
         }
         toInput={(typed) => ({
           variants: now.variants.map((variant) => {
             const at = variants.findIndex(({ code }) => code === variant.code)
-            return at < 0 ? variant : { ...variant, is_sold: typed[`sold_${at}`] === true }
+            return at < 0 ? variant : { ...variant, isSold: typed[`sold_${at}`] === true }
           }),
         })}
       >
         <ul className={`rows ${styles.variantRows}`}>
-          {variants.map(({ code, color, size, extra_price: extra, gtin }, at) => (
+          {variants.map(({ code, color, size, extraPrice: extra, gtin }, at) => (
             <li key={code}>
               <CheckboxField name={`sold_${at}`} label={<span className="mono">{code}</span>} />
               <span>{nameLooks({ color, size })}</span>

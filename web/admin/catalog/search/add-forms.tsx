@@ -31,21 +31,19 @@ function SynonymForm({ q, onPropose }: AddFormsProps) {
   return (
     <Form
       className={styles.oneLine}
-      start={{ words: q, same_as: '' }}
+      start={{ words: q, sameAs: '' }}
       sends={tries}
       otherwiseAt="words"
-      check={({ words, same_as: sameAs }) =>
+      check={({ words, sameAs }) =>
         atFields({
           words: needed(words, 'Please enter what is searched for.'),
-          same_as: needed(sameAs, 'Please enter what the catalog calls it.'),
+          sameAs: needed(sameAs, 'Please enter what the catalog calls it.'),
         })
       }
-      onSubmit={({ words, same_as: sameAs }) =>
-        propose({ kind: 'add-synonym', words: words.trim(), same_as: sameAs.trim() })
-      }
+      onSubmit={({ words, sameAs }) => propose({ kind: 'add-synonym', words: words.trim(), sameAs: sameAs.trim() })}
     >
       <TextField name="words" label="Searched for" autoComplete="off" maxLength={120} />
-      <TextField name="same_as" label="Is the same as" autoComplete="off" maxLength={120} />
+      <TextField name="sameAs" label="Is the same as" autoComplete="off" maxLength={120} />
       <SubmitButton look="standard">Try</SubmitButton>
     </Form>
   )

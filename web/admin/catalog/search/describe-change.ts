@@ -2,7 +2,7 @@ import type { SearchChange } from '../../../../contract/admin/catalog/search-wor
 
 /** What a change that is not saved yet would do, in words. @param item the name of the item that it is about */
 export function describeChange(change: SearchChange, item: string): string {
-  const { kind, words: searched, same_as: sameAs = '', address = '' } = change
+  const { kind, words: searched, sameAs = '', address = '' } = change
   switch (kind) {
     case 'add-synonym':
       return `Add the synonym ${searched} = ${sameAs}`

@@ -23,11 +23,11 @@ export const ResultList = ({ q, items, before, canChange, onPropose }: ResultLis
     {items.map((item, at) => (
       <li key={item.id}>
         <span className="pic">
-          <Picture url={item.picture_url} alt="" sizes="36px" />
+          <Picture url={item.pictureUrl} alt="" sizes="36px" />
         </span>
         <span className={styles.what}>
           <Link to={`/catalog/items/${item.id}`}>{item.name}</Link>
-          <span className="code">{item.web_code}</span>
+          <span className="code">{item.webCode}</span>
         </span>
         {before && <Moved id={item.id} at={at} before={before} />}
         {item.place && <Badge kind="house">{item.place === 'first' ? 'First' : 'Last'}</Badge>}
@@ -50,7 +50,7 @@ const Places = ({
   item: { id, name, place },
   onPropose,
 }: { q: string; item: Item } & Pick<ResultListProps, 'onPropose'>) => {
-  const put = (kind: SearchChange['kind']) => onPropose({ kind, words: q, item_id: id }, { item: name })
+  const put = (kind: SearchChange['kind']) => onPropose({ kind, words: q, itemId: id }, { item: name })
   return (
     <MoreMenu label={`Place of ${name}`}>
       <MenuItem onChoose={() => put('stand-first')}>Put first</MenuItem>

@@ -95,7 +95,7 @@ const shownAtFirst = 12
 
 function Result({ title, result, before, ...list }: ResultProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const { redirect_url: redirect, did_you_mean: meant, items, item_count: count } = result
+  const { redirectUrl: redirect, didYouMean: meant, items, itemCount: count } = result
   return (
     <section aria-label={title}>
       <h3>
@@ -119,7 +119,7 @@ function Result({ title, result, before, ...list }: ResultProps) {
   )
 }
 
-function sum({ item_count: count, complete_count: complete }: SearchResult): string {
+function sum({ itemCount: count, completeCount: complete }: SearchResult): string {
   if (count === 0) return 'nothing found'
   return complete === 0 || complete === count
     ? formatCountOf(count, 'item')

@@ -19,7 +19,7 @@ interface WordListsProps {
 export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange, onPropose }: WordListsProps) => (
   <div className={styles.searchLists}>
     <List id="synonyms" title="Synonyms" count={synonyms.length} none="No synonyms yet.">
-      {synonyms.map(({ words, same_as: sameAs }) => (
+      {synonyms.map(({ words, sameAs }) => (
         <li key={`${words} = ${sameAs}`}>
           <span>
             <TryLink q={words} /> = {sameAs}
@@ -27,7 +27,7 @@ export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange,
           {canChange && (
             <IconButton
               label={`Remove ${words} = ${sameAs}`}
-              onClick={() => onPropose({ kind: 'remove-synonym', words, same_as: sameAs }, { tryIt: words })}
+              onClick={() => onPropose({ kind: 'remove-synonym', words, sameAs }, { tryIt: words })}
             >
               <CloseIcon />
             </IconButton>
@@ -62,7 +62,7 @@ export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange,
         <li key={words}>
           <span>
             <TryLink q={words} />
-            {items.map(({ item_id: id, web_code: code, place }) => (
+            {items.map(({ itemId: id, webCode: code, place }) => (
               <span key={id} className={styles.ranked}>
                 <Badge kind="house">{place === 'last' ? 'Last' : 'First'}</Badge>{' '}
                 <Link to={`/catalog/items/${id}`}>{code}</Link>
@@ -70,7 +70,7 @@ export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange,
                   <IconButton
                     label={`Put ${code} back to where it is found in ${words}`}
                     onClick={() =>
-                      onPropose({ kind: 'stand-as-found', words, item_id: id }, { item: code, tryIt: words })
+                      onPropose({ kind: 'stand-as-found', words, itemId: id }, { item: code, tryIt: words })
                     }
                   >
                     <CloseIcon />

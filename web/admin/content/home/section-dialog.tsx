@@ -70,8 +70,8 @@ function SectionForm({
       <p className="dim span">{sectionKinds[type].meaning}</p>
       <TextField name="title" label="Title" span autoComplete="off" />
       {type !== 'facts' && <TextAreaField name="text" label="Text" optional span rows={2} />}
-      {type !== 'facts' && <LinkFields prefix="" title={isOpening ? 'Button' : 'Link'} />}
-      {isOpening && <LinkFields prefix="second_" title="Second button" />}
+      {type !== 'facts' && <LinkFields names={firstLink} title={isOpening ? 'Button' : 'Link'} />}
+      {isOpening && <LinkFields names={secondLink} title="Second button" />}
       {isOpening && (
         <>
           <SelectField name="ground" label="Background">
@@ -136,9 +136,17 @@ function SectionForm({
   )
 }
 
-const LinkFields = ({ prefix, title }: { prefix: '' | 'second_'; title: string }) => (
+interface LinkFieldsProps {
+  names: { title: string; target: string }
+  title: string
+}
+
+const firstLink = { title: 'linkTitle', target: 'linkTarget' }
+const secondLink = { title: 'secondLinkTitle', target: 'secondLinkTarget' }
+
+const LinkFields = ({ names, title }: LinkFieldsProps) => (
   <>
-    <TextField name={`${prefix}link_title`} label={title} optional autoComplete="off" />
-    <TargetField name={`${prefix}link_target`} label={`${title} leads to`} optional />
+    <TextField name={names.title} label={title} optional autoComplete="off" />
+    <TargetField name={names.target} label={`${title} leads to`} optional />
   </>
 )

@@ -12,17 +12,8 @@ const listNumbers = (count: number) => Array.from({ length: count }, (_, at) => 
 
 /** What stands in the form at first: every part that the section could have, so that parts can be added. */
 export function toTyped(section: HomeSectionDraft): SectionTexts {
-  const { title, text, link_title, link_target, second_link_title, second_link_target, ground, hidden } = section
-  const typed: SectionTexts = {
-    title,
-    text,
-    link_title,
-    link_target,
-    second_link_title,
-    second_link_target,
-    ground,
-    hidden,
-  }
+  const { title, text, linkTitle, linkTarget, secondLinkTitle, secondLinkTarget, ground, hidden } = section
+  const typed: SectionTexts = { title, text, linkTitle, linkTarget, secondLinkTitle, secondLinkTarget, ground, hidden }
   typed['items'] = section.items.join(', ')
   typed['collections'] = section.collections.join('\n')
   typed['limit'] = section.limit === null ? '' : String(section.limit)
@@ -74,10 +65,10 @@ export function readTyped(section: HomeSectionDraft, typed: SectionTexts, parts:
     hidden: typed['hidden'] === true,
     title: text('title'),
     text: text('text'),
-    link_title: text('link_title'),
-    link_target: text('link_target'),
-    second_link_title: text('second_link_title'),
-    second_link_target: text('second_link_target'),
+    linkTitle: text('linkTitle'),
+    linkTarget: text('linkTarget'),
+    secondLinkTitle: text('secondLinkTitle'),
+    secondLinkTarget: text('secondLinkTarget'),
     picture: parts.picture?.name ?? null,
     ground: text('ground') as HomeSectionDraft['ground'],
     items: list('items', /[\s,;]+/),

@@ -122,11 +122,11 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
         read={getMailDocument}
         more={[listMailWordings]}
         isTyping={isTyping}
-        isShown={mail.is_own}
+        isShown={mail.isOwn}
         words={mailWords}
         onLook={setLookedAt}
       >
-        {mail.is_own && (
+        {mail.isOwn && (
           <Button busy={restore.sending} onClick={() => void askToRestore()}>
             Original wording
           </Button>
@@ -149,9 +149,9 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
             <TakeTheirs {...theirs} />
             <dl className="kv">
               <dt>Sent when</dt>
-              <dd>{mail.sent_when}</dd>
+              <dd>{mail.sentWhen}</dd>
               <dt>To</dt>
-              <dd>{mail.sent_to}</dd>
+              <dd>{mail.sentTo}</dd>
             </dl>
             <TextField name="subject" label={wordingFields.subject} autoComplete="off" maxLength={200} />
             <TextField name="heading" label={wordingFields.heading} autoComplete="off" maxLength={200} />
@@ -182,7 +182,7 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
             </div>
           </Form>
           <Placeholders placeholders={placeholders} within={form} />
-          {(mail.is_own || state.draft !== null || isTyping) && (
+          {(mail.isOwn || state.draft !== null || isTyping) && (
             <section className="pan" aria-labelledby="original">
               <header>
                 <h2 id="original">Original wording</h2>

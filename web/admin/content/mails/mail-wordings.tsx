@@ -41,7 +41,7 @@ const MailGroup = ({ title, mails }: { title: string; mails: readonly MailRow[] 
       heads={['Mail', 'Sent when', 'To', 'Wording']}
       className={`dense list ${styles.mailWordings}`}
     >
-      {mails.map(({ name, title: mail, sent_when: when, sent_to: to, is_own: isOwn, has_draft: hasDraft }) => (
+      {mails.map(({ name, title: mail, sentWhen: when, sentTo: to, isOwn, hasDraft }) => (
         <tr key={name}>
           <th scope="row" className={styles.cTitle}>
             <Link className="link" to={`/content/mails/${name}`}>

@@ -13,8 +13,8 @@ import * as contentStyles from '../content.module.css'
 /** The groups of links in the footer, each with its links below it. */
 export function GroupsPanel(panel: PanelProps) {
   const { navigation, onArrange, onOpen } = panel
-  const { link_groups: groups } = navigation
-  const arrange = (next: LinkGroupDraft[]) => onArrange({ ...navigation, link_groups: next })
+  const { linkGroups: groups } = navigation
+  const arrange = (next: LinkGroupDraft[]) => onArrange({ ...navigation, linkGroups: next })
   return (
     <section className="pan" aria-labelledby="link-groups">
       <header>

@@ -43,10 +43,10 @@ export const NavigationDialog = ({ opened, navigation, onClose, ...rest }: Navig
 
 function titleOf(opened: Opened, navigation: Navigation): string {
   const { kind, place } = opened
-  if (kind === 'group') return navigation.link_groups[place] ? 'Group of links' : 'New group of links'
+  if (kind === 'group') return navigation.linkGroups[place] ? 'Group of links' : 'New group of links'
   if (kind === 'membership') return navigation.memberships[place] ? 'Membership' : 'New membership'
   if (isGroupGone(opened, navigation)) return 'Link in a group that was removed'
-  const where = opened.group === undefined ? 'the header' : `'${navigation.link_groups[opened.group]?.title ?? ''}'`
+  const where = opened.group === undefined ? 'the header' : `'${navigation.linkGroups[opened.group]?.title ?? ''}'`
   return `${linksOf(navigation, opened.group)[place] ? 'Link' : 'New link'} in ${where}`
 }
 
@@ -61,14 +61,14 @@ function Body({ opened, navigation, sends, onSave, onClose }: BodyProps) {
   const { kind, place } = opened
   if (kind === 'membership') return <MembershipForm {...{ navigation, place, onSave }} {...form} />
   if (kind === 'group') {
-    const { link_groups: groups } = navigation
+    const { linkGroups: groups } = navigation
     const group = groups[place] ?? blankGroup
     return (
       <Form
         className={`dialog-form ${styles.sectionForm}`}
         start={{ title: group.title }}
         sends={form.sends}
-        onSubmit={({ title }) => onSave({ ...navigation, link_groups: put(groups, place, { ...group, title }) })}
+        onSubmit={({ title }) => onSave({ ...navigation, linkGroups: put(groups, place, { ...group, title }) })}
       >
         <TextField name="title" label="Title" span autoComplete="off" />
         <End onClose={onClose} />

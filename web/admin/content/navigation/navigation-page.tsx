@@ -36,14 +36,14 @@ function Editor({ document }: { document: NavigationDocument }) {
     onSuccess: (answer) => queries.setQueryData(callQuery(getNavigationDocument, {}).queryKey, answer),
     onRefused: askAgainOnConflict(queries, getNavigationDocument),
   })
-  const { quick_links, link_groups, memberships } = arranged ?? document
-  const navigation: Navigation = { quick_links, link_groups, memberships }
+  const { quickLinks, linkGroups, memberships } = arranged ?? document
+  const navigation: Navigation = { quickLinks, linkGroups, memberships }
   const opened = openedThen && follow(openedThen.what, openedThen.among, navigation)
   const send = (next: Navigation) => save.send({ input: { version: state.version, ...next } })
 
   async function arrange(next: Navigation) {
     setArranged(next)
-    setShowsFooter(next.quick_links === navigation.quick_links)
+    setShowsFooter(next.quickLinks === navigation.quickLinks)
     await send(next)
     setArranged(undefined)
   }

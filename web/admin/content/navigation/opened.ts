@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/admin/content/navigation.schema.ts'
 import { CallFailed } from '../../../client/index.ts'
 
-export type Navigation = Pick<NavigationDocument, 'quick_links' | 'link_groups' | 'memberships'>
+export type Navigation = Pick<NavigationDocument, 'quickLinks' | 'linkGroups' | 'memberships'>
 
 /** What is open in a dialog, and its place in its list; a place behind the last is that of a new one. */
 export type Opened =
@@ -30,13 +30,13 @@ export function follow(opened: Opened, before: Navigation, now: Navigation): Ope
 }
 
 /** Its key is the same whatever becomes of it: a group that is not found is gone. */
-function followGroup(place: number, { link_groups: before }: Navigation, { link_groups: now }: Navigation): number {
+function followGroup(place: number, { linkGroups: before }: Navigation, { linkGroups: now }: Navigation): number {
   const found = now.findIndex(({ key }) => key === before[place]?.key)
   return found >= 0 ? found : now.length
 }
 
 /** Nobody can put a link into a group that somebody else has removed. */
-export const isGroupGone = (opened: Opened, { link_groups: groups }: Navigation): boolean =>
+export const isGroupGone = (opened: Opened, { linkGroups: groups }: Navigation): boolean =>
   opened.kind === 'link' && opened.group !== undefined && groups[opened.group] === undefined
 
 function followRow<T>(place: number, before: readonly T[], now: readonly T[], isSame: (one: T, other: T) => boolean) {
@@ -54,12 +54,12 @@ export const isSameLink = (one: LinkDraft, other: LinkDraft): boolean =>
 const isSameMembership = (one: MembershipDraft, other: MembershipDraft): boolean => one.name === other.name
 
 export const linksOf = (navigation: Navigation, group: number | undefined): LinkDraft[] =>
-  group === undefined ? navigation.quick_links : (navigation.link_groups[group]?.links ?? [])
+  group === undefined ? navigation.quickLinks : (navigation.linkGroups[group]?.links ?? [])
 
 export function putLinks(navigation: Navigation, group: number | undefined, links: LinkDraft[]): Navigation {
-  if (group === undefined) return { ...navigation, quick_links: links }
-  const groups = navigation.link_groups.map((one, at) => (at === group ? { ...one, links } : one))
-  return { ...navigation, link_groups: groups }
+  if (group === undefined) return { ...navigation, quickLinks: links }
+  const groups = navigation.linkGroups.map((one, at) => (at === group ? { ...one, links } : one))
+  return { ...navigation, linkGroups: groups }
 }
 
 /** The list with an entry at a place, which may be the one behind the last. */
@@ -73,9 +73,9 @@ export const blankMembership: MembershipDraft = { name: '', number: '', logo: nu
 
 /** Where the server names what is open. */
 function fieldOf(opened: Opened): string {
-  if (opened.kind === 'group') return `link_groups.${opened.place}.`
+  if (opened.kind === 'group') return `linkGroups.${opened.place}.`
   if (opened.kind === 'membership') return `memberships.${opened.place}.`
-  const links = opened.group === undefined ? 'quick_links' : `link_groups.${opened.group}.links`
+  const links = opened.group === undefined ? 'quickLinks' : `linkGroups.${opened.group}.links`
   return `${links}.${opened.place}.`
 }
 

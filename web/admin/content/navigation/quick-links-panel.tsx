@@ -5,7 +5,7 @@ import type { PanelProps } from './panel-props.ts'
 
 /** The links in the header. */
 export function QuickLinksPanel(panel: PanelProps) {
-  const { quick_links: links } = panel.navigation
+  const { quickLinks: links } = panel.navigation
   return (
     <section className="pan" aria-labelledby="quick-links">
       <header>

@@ -57,7 +57,7 @@ interface EditorProps {
 }
 
 function Editor({ pageKey, base, document, onTyping }: EditorProps) {
-  const { state, is_shown: isShown } = document
+  const { state, isShown } = document
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { state: given } = useLocation() as { state: { title?: string } | null }

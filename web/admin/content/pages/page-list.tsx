@@ -29,7 +29,7 @@ export function PageList() {
           </Button>
         </div>
       </PageTop>
-      {data ? <Rows pages={pages} timeZone={data.time_zone} /> : <ListSkeleton error={error} />}
+      {data ? <Rows pages={pages} timeZone={data.timeZone} /> : <ListSkeleton error={error} />}
       <Dialog open={isAdding} onClose={() => setIsAdding(false)} title="Add page" width={480}>
         <AddForm taken={pages.map(({ key }) => key)} onClose={() => setIsAdding(false)} />
       </Dialog>
@@ -43,7 +43,7 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
     heads={['Page', 'Address', 'State', 'Last published']}
     className={styles.contentPages}
   >
-    {pages.map(({ key, title, path, has_draft: hasDraft, updated_on: updatedOn }) => (
+    {pages.map(({ key, title, path, hasDraft, updatedOn }) => (
       <tr key={key}>
         <th scope="row" className={styles.cTitle}>
           <Link className="link" to={`/content/pages/${key}`}>

@@ -38,7 +38,7 @@ export function DocumentTop({
   onLook,
   children,
 }: DocumentTopProps) {
-  const { name, title, version, draft, versions, time_zone: timeZone } = state
+  const { name, title, version, draft, versions, timeZone } = state
   const [showsVersions, setShowsVersions] = useState(false)
   const publish = useDocumentChange(publishContent, read, { more })
   const discard = useDocumentChange(discardDraft, read, { more })

@@ -29,7 +29,7 @@ export const VersionsDialog = ({ open, onClose, ...shown }: VersionsDialogProps)
 )
 
 function VersionList({ state, read, more, words, onLook, onClose }: Omit<VersionsDialogProps, 'open'>) {
-  const { name, version, versions, draft, time_zone: timeZone } = state
+  const { name, version, versions, draft, timeZone } = state
   const restore = useDocumentChange(restoreContent, read, { more, onDone: onClose })
 
   async function askToGoBack(id: number, moment: string) {
@@ -45,7 +45,7 @@ function VersionList({ state, read, more, words, onLook, onClose }: Omit<Version
 
   return (
     <ol className={styles.versionList}>
-      {versions.map(({ id, at, by, note, changes, is_live: isLive }) => {
+      {versions.map(({ id, at, by, note, changes, isLive }) => {
         const moment = formatFullMoment(at, timeZone)
         return (
           <li key={id}>

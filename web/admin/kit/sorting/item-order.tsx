@@ -10,7 +10,7 @@ interface OrderedItem {
   id: number
   code: string
   name: string
-  picture_url: string | null
+  pictureUrl: string | null
   state: 'published' | 'scheduled' | 'hidden'
 }
 
@@ -42,7 +42,7 @@ export const ItemOrder = <T extends OrderedItem>({ items, onArrange, choicesOf }
         <>
           {handle}
           <span className="pic">
-            <Picture url={item.picture_url} alt="" sizes="32px" />
+            <Picture url={item.pictureUrl} alt="" sizes="32px" />
           </span>
           <Link className={styles.itemOrderName} to={`/catalog/items/${item.id}`}>
             <b>{item.name}</b> <span className="mono small dim">{item.code}</span>

@@ -15,9 +15,9 @@ interface DifferencePanelProps {
 
 /** The order before and after, as it would be saved. */
 export function DifferencePanel({ preview, others, error, isFresh }: DifferencePanelProps) {
-  const { lines, sums, arrives_on: arrives, due, to_give_back: back, notices } = preview
+  const { lines, sums, arrivesOn: arrives, due, toGiveBack: back, notices } = preview
   const rows = [
-    ...lines.map(({ line_id: id, item_description: name, quantity, net_amt: net }) => ({
+    ...lines.map(({ lineId: id, itemDescription: name, quantity, netAmt: net }) => ({
       key: `line ${id}`,
       label: name,
       ...net,

@@ -16,17 +16,17 @@ interface LinePanelProps {
 
 /** What of a line changes: pieces, prices, its discount; or it goes. Its decoration stays as it is. */
 export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelProps) {
-  const heading = `line-${line.line_id}`
+  const heading = `line-${line.lineId}`
   const changesGoods = line.quantity.before !== line.quantity.after
   return (
     <section className="pan" aria-labelledby={heading}>
       <header>
-        <h2 id={heading}>{line.item_description}</h2>
-        <span className="code">{line.web_code}</span>
+        <h2 id={heading}>{line.itemDescription}</h2>
+        <span className="code">{line.webCode}</span>
       </header>
-      {line.sent_quantity > 0 && (
+      {line.sentQuantity > 0 && (
         <p className="dim small">
-          {formatCount(line.sent_quantity)} of {formatCount(line.quantity.before)} have left.
+          {formatCount(line.sentQuantity)} of {formatCount(line.quantity.before)} have left.
         </p>
       )}
       {!isRemoved && (
@@ -62,9 +62,9 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
                         name={fieldNames.price(at, index)}
                         label={`Price each, ${nameOf(line, variant)}`}
                         hint={
-                          variant.unit_price.after === variant.unit_price.before || variant.quantity.after === 0
+                          variant.unitPrice.after === variant.unitPrice.before || variant.quantity.after === 0
                             ? ''
-                            : `${formatUnitPrice(variant.unit_price.after)} now`
+                            : `${formatUnitPrice(variant.unitPrice.after)} now`
                         }
                         inputMode="decimal"
                         autoComplete="off"
@@ -111,7 +111,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
           )}
         </div>
       )}
-      {may.goods && line.sent_quantity === 0 && <CheckboxField name={fieldNames.remove(at)} label="Remove this line" />}
+      {may.goods && line.sentQuantity === 0 && <CheckboxField name={fieldNames.remove(at)} label="Remove this line" />}
       <p className="small dim">
         {line.charges
           .map(({ name, after }) => (after > 0 ? `${name} ${formatAmount(after)}` : ''))
@@ -126,6 +126,6 @@ const nameAddress = ({ name, company, city }: StaffOrder['order']['shipping_addr
   [name || company, city].filter((text) => text !== '').join(', ')
 
 const nameOf = (
-  { web_code: code }: LinePanelProps['line'],
+  { webCode: code }: LinePanelProps['line'],
   { color, size }: LinePanelProps['line']['variants'][number],
 ): string => nameLooks({ color, size }) || code

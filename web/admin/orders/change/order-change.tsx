@@ -77,17 +77,17 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
   const isChanged = typed !== '{}' || draft['reason'] !== '' || draft['note'] !== ''
   useUnsaved(isChanged && !isSaved, 'saving the change')
 
-  async function submit({ reason, note, mail, over_limit: overLimit }: Draft) {
+  async function submit({ reason, note, mail, overLimit }: Draft) {
     const answer = await save.send({
       params: { id: order.id },
       input: {
         version,
         ...change,
         reason: String(reason),
-        expected_amount: preview.sums.at(-1)!.after,
+        expectedAmount: preview.sums.at(-1)!.after,
         note: String(note),
         quiet: mail !== true,
-        over_limit: preview.is_over_limit && overLimit === true,
+        overLimit: preview.isOverLimit && overLimit === true,
       },
     })
     if (!answer) return
@@ -119,7 +119,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
         <div className="rec-col">
           {preview.lines.map((line, at) => (
             <LinePanel
-              key={line.line_id}
+              key={line.lineId}
               {...{ line, at, may: asItIs.may, staffOrder }}
               isRemoved={draft[`remove_${at}`] === true}
             />
@@ -150,8 +150,8 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
                 disabled={!asItIs.may.freight}
               />
             </div>
-            {preview.is_tax_other && (
-              <CheckboxField name="keep_tax" label="Sales tax by the rates of the day on which the order was placed" />
+            {preview.isTaxOther && (
+              <CheckboxField name="keepTax" label="Sales tax by the rates of the day on which the order was placed" />
             )}
           </section>
         </div>
@@ -165,12 +165,12 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
               <TextField name="reason" label="Reason, for the staff" maxLength={500} autoComplete="off" />
               <TextAreaField name="note" label="Note to the buyer" optional maxLength={500} rows={3} />
               <CheckboxField name="mail" label={`Mail the change to ${staffOrder.buyer.name}`} />
-              {preview.is_over_limit && <CheckboxField name="over_limit" label="Save it above the credit limit" />}
+              {preview.isOverLimit && <CheckboxField name="overLimit" label="Save it above the credit limit" />}
             </div>
             <Refusal />
             <div className="pay-acts">
               <SubmitButton
-                disabled={!isFresh || !preview.is_changed || hasAny(unreadable) || preview.problems.length > 0}
+                disabled={!isFresh || !preview.isChanged || hasAny(unreadable) || preview.problems.length > 0}
               >
                 Save the change
               </SubmitButton>

@@ -6,10 +6,10 @@ const variant = (code: string, quantity: number) => ({
   color: code,
   size: null,
   quantity: { before: quantity, after: quantity },
-  unit_price: { before: quantity === 0 ? 0 : 4.25, after: 4.25 },
+  unitPrice: { before: quantity === 0 ? 0 : 4.25, after: 4.25 },
 })
 const preview = {
-  lines: [{ line_id: 7, discount_amt: { before: 5, after: 5 }, variants: [variant('A', 10), variant('B', 0)] }],
+  lines: [{ lineId: 7, discountAmt: { before: 5, after: 5 }, variants: [variant('A', 10), variant('B', 0)] }],
   problems: [
     { field: 'lines.7.quantity', message: 'Too few.' },
     { field: 'lines', message: 'Nothing would be left.' },
@@ -40,26 +40,22 @@ test('only what is different is asked for', () => {
   expect(read({ quantity_0_0: '1,200', quantity_0_1: '4', price_0_0: '$3.125', keep_0: true })).toEqual({
     lines: [
       {
-        line_id: 7,
+        lineId: 7,
         variants: [
-          { code: 'A', quantity: 1200, unit_price: 3.125 },
+          { code: 'A', quantity: 1200, unitPrice: 3.125 },
           { code: 'B', quantity: 4 },
         ],
-        keep_prices: true,
+        keepPrices: true,
       },
     ],
   })
   expect(read({ discount_0: '', discount: '5%', freight: '0' })).toEqual({
-    lines: [{ line_id: 7, discount: { kind: 'amount', value: 0 } }],
+    lines: [{ lineId: 7, discount: { kind: 'amount', value: 0 } }],
     discount: { kind: 'percent', value: 5 },
-    freight_amount: 0,
+    freightAmount: 0,
   })
-  expect(read({ address_1: '9 Elm' }).shipping_address).toMatchObject({
-    name: 'Ann',
-    address_1: '9 Elm',
-    country: 'US',
-  })
-  expect(read({ remove_0: true })).toEqual({ lines: [{ line_id: 7, remove: true }] })
+  expect(read({ address_1: '9 Elm' }).shippingAddress).toMatchObject({ name: 'Ann', address_1: '9 Elm', country: 'US' })
+  expect(read({ remove_0: true })).toEqual({ lines: [{ lineId: 7, remove: true }] })
 })
 
 test('pieces of a line go to another address, and the other addresses stay', () => {
@@ -74,7 +70,7 @@ test('pieces of a line go to another address, and the other addresses stay', () 
   expect(toChange(begun, begun, preview, split)).toEqual({})
   const typed = { ...begun, to_0_1_address_1: ' 9 Elm ', to_0_1_zip: '45403' }
   expect(toChange(typed, begun, preview, split)).toEqual({
-    lines: [{ line_id: 7, shipments: [{ number: 2, shipping_address: { ...to, address_1: '9 Elm', zip: '45403' } }] }],
+    lines: [{ lineId: 7, shipments: [{ number: 2, shippingAddress: { ...to, address_1: '9 Elm', zip: '45403' } }] }],
   })
   expect(findUnreadable(typed, begun)).toEqual({})
 })
@@ -88,7 +84,7 @@ test('what is no figure is said at its field, and sentences of the server stand 
   ])
   expect(findUnreadable({ ...start, discount: '101%' }, start)).toHaveProperty('discount')
   expect(placeProblems(preview)).toEqual({ mistakes: { quantity_0_0: 'Too few.' }, others: ['Nothing would be left.'] })
-  const refused = ['shipping_address.city', 'lines.7.shipments.2.zip', 'version'].map((field) => ({
+  const refused = ['shippingAddress.city', 'lines.7.shipments.2.zip', 'version'].map((field) => ({
     field,
     message: 'No.',
   }))

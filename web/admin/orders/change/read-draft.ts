@@ -38,11 +38,11 @@ export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
     reason: '',
     note: '',
     mail: true,
-    over_limit: false,
-    keep_tax: false,
+    overLimit: false,
+    keepTax: false,
   }
   for (const [at, line] of preview.lines.entries()) {
-    for (const [index, { quantity, unit_price: price }] of line.variants.entries()) {
+    for (const [index, { quantity, unitPrice: price }] of line.variants.entries()) {
       draft[fieldNames.quantity(at, index)] = quantity.before === 0 ? '' : String(quantity.before)
       draft[fieldNames.price(at, index)] = quantity.before === 0 ? '' : writePrice(price.before)
     }
@@ -50,7 +50,7 @@ export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
       draft[fieldNames.shipment(at, index)] = String(quantity)
       for (const field of addressFields) draft[fieldNames.to(at, index, field)] = to[field]
     }
-    draft[fieldNames.discount(at)] = write(line.discount_amt.before)
+    draft[fieldNames.discount(at)] = write(line.discountAmt.before)
     draft[fieldNames.remove(at)] = false
     draft[fieldNames.keep(at)] = false
   }
@@ -58,7 +58,7 @@ export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
 }
 
 export const shipmentsOf = (order: StaffOrder['order'], line: PreviewLine) =>
-  order.lines.find(({ id }) => id === line.line_id)?.shipments ?? []
+  order.lines.find(({ id }) => id === line.lineId)?.shipments ?? []
 
 /** What is typed where it is no figure, by the field; none: all of it can be read. */
 export function findUnreadable(draft: Draft, start: Draft): Record<string, string> {
@@ -87,7 +87,7 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
       const unit = isOther(price) ? readDollars(String(draft[price]), 4) : undefined
       if (quantity === undefined && unit === undefined) return []
       return [
-        { code, ...(quantity === undefined ? {} : { quantity }), ...(unit === undefined ? {} : { unit_price: unit }) },
+        { code, ...(quantity === undefined ? {} : { quantity }), ...(unit === undefined ? {} : { unitPrice: unit }) },
       ]
     })
     const shipments = shipmentsOf(staffOrder.order, line).flatMap(({ shipping_address: { country } }, index) => {
@@ -100,7 +100,7 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
         {
           number: index + 1,
           ...(quantity === undefined ? {} : { quantity }),
-          ...(goesElsewhere ? { shipping_address: readAddress(draft, country, toField) } : {}),
+          ...(goesElsewhere ? { shippingAddress: readAddress(draft, country, toField) } : {}),
         },
       ]
     })
@@ -109,11 +109,11 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
     if (variants.length === 0 && shipments.length === 0 && !discount && !remove) return []
     return [
       {
-        line_id: line.line_id,
+        lineId: line.lineId,
         ...(remove ? { remove } : {}),
         ...(variants.length > 0 ? { variants } : {}),
         ...(shipments.length > 0 ? { shipments } : {}),
-        ...(draft[fieldNames.keep(at)] === true ? { keep_prices: true } : {}),
+        ...(draft[fieldNames.keep(at)] === true ? { keepPrices: true } : {}),
         ...(discount ? { discount } : {}),
       },
     ]
@@ -123,10 +123,10 @@ export function toChange(draft: Draft, start: Draft, preview: Preview, staffOrde
   const discount = isOther('discount') ? readDiscount(String(draft['discount'])) : undefined
   return {
     ...(lines.length > 0 ? { lines } : {}),
-    ...(addressFields.some(isOther) ? { shipping_address: readAddress(draft, country) } : {}),
+    ...(addressFields.some(isOther) ? { shippingAddress: readAddress(draft, country) } : {}),
     ...(discount ? { discount } : {}),
-    ...(freight === undefined ? {} : { freight_amount: freight }),
-    ...(draft['keep_tax'] === true ? { keep_tax: true } : {}),
+    ...(freight === undefined ? {} : { freightAmount: freight }),
+    ...(draft['keepTax'] === true ? { keepTax: true } : {}),
   }
 }
 
@@ -188,14 +188,14 @@ export const placeRefusal = (
 
 function nameField(field: string, lines: Preview['lines']): string | undefined {
   if (field === 'discount') return 'discount'
-  if (field === 'freight_amount') return 'freight'
-  if (field === 'ship_to') return 'address_1'
-  if (field.startsWith('shipping_address.')) return field.slice('shipping_address.'.length)
+  if (field === 'freightAmount') return 'freight'
+  if (field === 'shippingAddress') return 'address_1'
+  if (field.startsWith('shippingAddress.')) return field.slice('shippingAddress.'.length)
   const [, id, part, number, ofAddress] = /^lines\.(\d+)\.(\w+)(?:\.(\d+)\.(\w+))?$/.exec(field) ?? []
-  const at = lines.findIndex(({ line_id: lineId }) => String(lineId) === id)
+  const at = lines.findIndex(({ lineId }) => String(lineId) === id)
   if (at < 0) return undefined
   if (part === 'quantity') return fieldNames.quantity(at, 0)
-  if (part === 'unit_price') return fieldNames.price(at, 0)
+  if (part === 'unitPrice') return fieldNames.price(at, 0)
   if (part === 'shipments' && ofAddress !== undefined) return fieldNames.to(at, Number(number) - 1, ofAddress)
   if (part === 'shipments') return fieldNames.shipment(at, 0)
   return part === 'discount' ? fieldNames.discount(at) : undefined

@@ -3,10 +3,10 @@ import { formatAmount } from '../../../../domain/money/format-money.ts'
 
 /** Money that moves with the goods; whoever sends a part takes all of it. */
 export const ChargedNote = ({ card }: { card: StaffOrder['payment']['card'] }) =>
-  card?.is_captured_on_dispatch && card.to_capture_amount > 0 ? (
+  card?.isCapturedOnDispatch && card.toCaptureAmount > 0 ? (
     <p className="note">
       <span>
-        <b className="mono">{formatAmount(card.to_capture_amount)}</b> on {card.title} is captured with this, also where
+        <b className="mono">{formatAmount(card.toCaptureAmount)}</b> on {card.title} is captured with this, also where
         only a part leaves.
       </span>
     </p>

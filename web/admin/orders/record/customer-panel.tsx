@@ -7,12 +7,12 @@ import { useMe } from '../../app/me.ts'
 /** For whom the order is, and how to reach its buyer. */
 export function CustomerPanel({ staffOrder }: { staffOrder: StaffOrder }) {
   const { may } = useMe()
-  const { company, buyer, order, po_file_url: poFileUrl } = staffOrder
+  const { company, buyer, order, poFileUrl } = staffOrder
   return (
     <section className="pan" aria-labelledby="customer">
       <header>
         <h2 id="customer">Customer</h2>
-        <Link className="link" to={`/orders?view=all&company_id=${company.id}`}>
+        <Link className="link" to={`/orders?view=all&companyId=${company.id}`}>
           All orders
         </Link>
       </header>

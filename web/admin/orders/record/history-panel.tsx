@@ -6,7 +6,7 @@ const shownAtFirst = 8
 
 /** What has happened to the order, the latest first. */
 export function HistoryPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { history, time_zone: timeZone } = staffOrder
+  const { history, timeZone } = staffOrder
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? history : history.slice(0, shownAtFirst)
   return (

@@ -22,7 +22,7 @@ type Line = StaffOrder['order']['lines'][number]
 
 /** What was ordered: goods, decoration with its artwork files, and what each line is charged. */
 export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, lines_to_ship: sending, artwork } = staffOrder
+  const { order, linesToShip: sending, artwork } = staffOrder
   return (
     <section className="pan" aria-labelledby="lines">
       <header>
@@ -36,8 +36,8 @@ export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
           key={line.id}
           line={line}
           late={explainLateLine(order, line)}
-          sent={sending.find(({ line_id: id }) => id === line.id)?.sent_quantity ?? 0}
-          files={artwork.filter(({ line_number: number }) => number === at + 1)}
+          sent={sending.find(({ lineId: id }) => id === line.id)?.sentQuantity ?? 0}
+          files={artwork.filter(({ lineNumber: number }) => number === at + 1)}
         />
       ))}
     </section>

@@ -21,7 +21,7 @@ const shownAtFirst = 6
 
 /** What shop and buyer write to each other about the order. */
 export function MessagesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { messages, buyer, may, time_zone: timeZone } = staffOrder
+  const { messages, buyer, may, timeZone } = staffOrder
   const panel = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? messages : messages.slice(0, shownAtFirst)
@@ -60,7 +60,7 @@ interface LetterProps {
 
 function Letter({ message, staffOrder, timeZone }: LetterProps) {
   const { question, artwork } = message
-  const { from, text, by, at, is_mine: isMine, waits, end_title: end, ended_by: endedBy, seen_at: seenAt } = message
+  const { from, text, by, at, isMine, waits, endTitle: end, endedBy, seenAt } = message
   const isOurs = from === 'shop'
   return (
     <li className={isOurs ? styles.ours : undefined}>
@@ -87,7 +87,7 @@ function Letter({ message, staffOrder, timeZone }: LetterProps) {
           <ClockIcon /> Waits for an answer
         </p>
       )}
-      {question?.is_open && <OpenQuestion staffOrder={staffOrder} message={message} />}
+      {question?.isOpen && <OpenQuestion staffOrder={staffOrder} message={message} />}
       {end !== '' && <p className="small dim">{[end, endedBy].filter(Boolean).join(', ')}</p>}
     </li>
   )
@@ -98,11 +98,11 @@ function OpenQuestion({ staffOrder, message }: { staffOrder: StaffOrder; message
   const { order, may } = staffOrder
   const close = useOrderChange(closeOrderQuestion, order.id, { quiet: false })
   const press = (as: 'answered' | 'withdrawn') =>
-    void close.send({ params: { id: order.id, question_id: message.id }, input: { as } })
+    void close.send({ params: { id: order.id, questionId: message.id }, input: { as } })
   return (
     <>
       <p className="small row warn">
-        <ClockIcon /> {message.question?.holds_order ? 'On hold until the buyer answers' : 'The buyer has not answered'}
+        <ClockIcon /> {message.question?.holdsOrder ? 'On hold until the buyer answers' : 'The buyer has not answered'}
       </p>
       {may.message && (
         <div className={styles.letterActs}>
@@ -127,7 +127,7 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
   const settle = useOrderChange(settleMessages, order.id, { quiet: false })
   if (!may.message) return null
   const close = (as: 'answered' | 'no-answer' | 'waiting') =>
-    void settle.send({ params: { id: order.id }, input: { as, seen_id: toSeenId(staffOrder) } })
+    void settle.send({ params: { id: order.id }, input: { as, seenId: toSeenId(staffOrder) } })
   if (messages.some(({ waits }) => waits)) {
     return (
       <div className={styles.letterActs}>
@@ -180,8 +180,8 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
       }}
       onSubmit={async (typed, form) => {
         const params = { id: order.id }
-        const input = { text: typed.text, seen_id: toSeenId(staffOrder) }
-        const offered = { answers: toOffered(typed), holds_order: may.hold && typed.holds }
+        const input = { text: typed.text, seenId: toSeenId(staffOrder) }
+        const offered = { answers: toOffered(typed), holdsOrder: may.hold && typed.holds }
         const sent = typed.asks
           ? await ask.send({ params, input: { ...input, ...offered } })
           : await write.send({ params, input })

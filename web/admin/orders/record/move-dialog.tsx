@@ -10,7 +10,7 @@ import { ChargedNote } from './charged-note.tsx'
 import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-export type Target = StaffOrder['may']['move_to'][number]
+export type Target = StaffOrder['may']['moveTo'][number]
 
 interface MoveDialogProps {
   staffOrder: StaffOrder
@@ -53,7 +53,7 @@ interface MoveFormProps extends MoveDialogProps {
 function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved, onClose }: MoveFormProps) {
   const { order, version, buyer, may, payment } = staffOrder
   const isCanceled = chosen === 'cancelled'
-  const onDone = isCanceled && may.refund && payment.kept_amount > 0 ? onRefund : onMoved
+  const onDone = isCanceled && may.refund && payment.keptAmount > 0 ? onRefund : onMoved
   const move = useOrderChange(moveOrder, order.id, { onDone })
   return (
     <Form
@@ -74,7 +74,7 @@ function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved,
       }
     >
       <SelectField name="state" label="To">
-        {may.move_to.map(({ state, title }) => (
+        {may.moveTo.map(({ state, title }) => (
           <option key={state} value={state}>
             {title}
           </option>
@@ -107,8 +107,8 @@ interface DoubtProps {
 }
 
 /** What somebody should know before an order moves there. */
-function Doubt({ staffOrder: { lines_to_ship: lines, payment, may }, chosen, onShip }: DoubtProps) {
-  const left = lines.reduce((sum, { left_quantity: count }) => sum + count, 0)
+function Doubt({ staffOrder: { linesToShip: lines, payment, may }, chosen, onShip }: DoubtProps) {
+  const left = lines.reduce((sum, { leftQuantity: count }) => sum + count, 0)
   if (onShip && left > 0 && (chosen === 'shipped' || chosen === 'partly-shipped')) {
     return (
       <div className="note note--warn">
@@ -123,13 +123,13 @@ function Doubt({ staffOrder: { lines_to_ship: lines, payment, may }, chosen, onS
       </div>
     )
   }
-  if (chosen !== 'cancelled' || payment.kept_amount <= 0) return null
+  if (chosen !== 'cancelled' || payment.keptAmount <= 0) return null
   const card = may.refund ? payment.card : null
   return (
     <p className="note note--warn">
       <WarningIcon />
       <span>
-        <span className="mono">{formatAmount(payment.kept_amount)}</span> was paid
+        <span className="mono">{formatAmount(payment.keptAmount)}</span> was paid
         {card && ` with ${card.title}`} and is to be given back.
         {card && ' What goes back to the card you choose in the next step.'}
       </span>

@@ -10,7 +10,7 @@ import * as styles from './record.module.css'
 
 /** What the staff says to each other about the order; its buyer never sees it. */
 export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, notes, may, time_zone: timeZone } = staffOrder
+  const { order, notes, may, timeZone } = staffOrder
   const panel = useRef<HTMLElement>(null)
   const write = useOrderChange(noteOrder, order.id)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -23,7 +23,7 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
       </header>
       {notes.length > 0 && (
         <ul className={styles.talk}>
-          {notes.map(({ id, text, by, at, is_mine: isMine }) => (
+          {notes.map(({ id, text, by, at, isMine }) => (
             <li key={id}>
               <b>{isMine ? 'You' : by}</b>{' '}
               <time className="mono small" dateTime={at} title={formatFullMoment(at, timeZone)}>

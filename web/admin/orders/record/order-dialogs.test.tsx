@@ -14,17 +14,17 @@ import { ShipDialog } from './ship-dialog.tsx'
 
 const nothing = () => undefined
 const order = exampleStaffOrder({
-  may: { move_to: [{ state: 'in-production', title: 'In production' }], ship: true, refund: true, note: true },
+  may: { moveTo: [{ state: 'in-production', title: 'In production' }], ship: true, refund: true, note: true },
   carriers: [{ carrier: 'ups', name: 'UPS' }],
-  lines_to_ship: [1, 2].map((number) => ({
+  linesToShip: [1, 2].map((number) => ({
     number,
-    line_id: number,
-    web_code: `NW-${number}`,
-    item_description: 'Flap disc',
+    lineId: number,
+    webCode: `NW-${number}`,
+    itemDescription: 'Flap disc',
     unit: 'each',
     quantity: 10,
-    sent_quantity: 0,
-    left_quantity: 10,
+    sentQuantity: 0,
+    leftQuantity: 10,
   })),
 })
 const { payment } = order
@@ -35,15 +35,15 @@ const paidByCard = exampleStaffOrder({
     card: {
       title: 'Visa ending in 1111',
       state: 'captured',
-      state_title: 'Card charged',
+      stateTitle: 'Card charged',
       amount: 100,
-      captured_amount: 100,
-      to_capture_amount: 0,
-      is_captured_on_dispatch: false,
-      capture_by: null,
-      is_expiring: false,
+      capturedAmount: 100,
+      toCaptureAmount: 0,
+      isCapturedOnDispatch: false,
+      captureBy: null,
+      isExpiring: false,
       trouble: '',
-      refundable_amount: 60,
+      refundableAmount: 60,
     },
   },
 })
@@ -57,7 +57,7 @@ async function open(children: ReactNode) {
 }
 
 test.each([true, false])('a step is mailed to the buyer where the box is checked: %s', async (mails) => {
-  const move = { staffOrder: order, to: order.may.move_to[0], onShip: undefined, onRefund: nothing }
+  const move = { staffOrder: order, to: order.may.moveTo[0], onShip: undefined, onRefund: nothing }
   const { server, user, press } = await open(<MoveDialog {...move} onMoved={nothing} onClose={nothing} />)
   if (!mails) await user.click(await screen.findByRole('checkbox', { name: 'Mail Ann Marsh' }))
   await press('Move')
@@ -72,7 +72,7 @@ test('a part that leaves is named by its lines, all that is left by none', async
   await press('Ship')
   await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(1))
   const [whole] = server.sent(shipOrder)
-  expect(whole!.input).toMatchObject({ version: '1-a', carrier: 'ups', tracking_number: '1Z999AA10123456784' })
+  expect(whole!.input).toMatchObject({ version: '1-a', carrier: 'ups', trackingNumber: '1Z999AA10123456784' })
   expect([whole!.input.lines, whole!.input.quiet]).toEqual([undefined, false])
   await fill(user, dialog.getByLabelText(/NW-1/), '4')
   await fill(user, dialog.getByLabelText(/NW-2/), '0')
@@ -99,7 +99,7 @@ test('a refund is at most what is left of the charge, says why, and is paid agai
   await user.click(screen.getByRole('checkbox', { name: /^Mail/ }))
   await press('Refund')
   await waitFor(() => expect(server.sent(refundPayment)).toHaveLength(2))
-  expect(server.sent(refundPayment)[1]!.input).toMatchObject({ stays_due: true, quiet: true })
+  expect(server.sent(refundPayment)[1]!.input).toMatchObject({ staysDue: true, quiet: true })
 })
 
 test('a note keeps the page until it is written', async () => {

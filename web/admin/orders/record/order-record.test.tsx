@@ -7,24 +7,28 @@ import { renderAdmin } from '../../../testing/render.tsx'
 import { exampleStaffOrder } from '../../../testing/staff-orders.ts'
 import { OrderRecord } from './order-record.tsx'
 
-type Targets = StaffOrder['may']['move_to']
+type Targets = StaffOrder['may']['moveTo']
 
 const inReview = exampleStaffOrder()
 
-const withState = (state: string, state_title: string, move_to: Targets, more: Partial<StaffOrder> = {}) =>
-  exampleStaffOrder({ ...more, order: { ...inReview.order, state, state_title }, may: { move_to, ...more.may } })
+const withState = (state: string, stateTitle: string, moveTo: Targets, more: Partial<StaffOrder> = {}) =>
+  exampleStaffOrder({
+    ...more,
+    order: { ...inReview.order, state, state_title: stateTitle },
+    may: { moveTo, ...more.may },
+  })
 
 const production: Targets[number] = { state: 'in-production', title: 'In production' }
 const canceled: Targets[number] = { state: 'cancelled', title: 'Canceled' }
 const left = {
   number: 1,
-  line_id: 1,
-  web_code: 'NW-5310',
-  item_description: 'Flap disc',
+  lineId: 1,
+  webCode: 'NW-5310',
+  itemDescription: 'Flap disc',
   unit: 'each',
   quantity: 10,
-  sent_quantity: 0,
-  left_quantity: 10,
+  sentQuantity: 0,
+  leftQuantity: 10,
 }
 
 const next = () => screen.getByRole('region', { name: 'What comes next' })
@@ -45,7 +49,7 @@ async function moveOn(before: StaffOrder, after: StaffOrder, step: string) {
 
 test('whoever moves an order on is at its next step then', async () => {
   const after = withState('in-production', 'In production', [canceled], {
-    lines_to_ship: [left],
+    linesToShip: [left],
     may: { ship: true } as StaffOrder['may'],
   })
   await moveOn(withState('in-review', 'In review', [production, canceled]), after, 'In production')

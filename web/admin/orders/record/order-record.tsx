@@ -73,16 +73,16 @@ function useNextStepFocus(state: string) {
 type Popup = 'ship' | 'payment' | 'refund' | 'refund-of-canceled' | { move: Target }
 
 function Record({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, company, buyer, may, work_order_url: workOrderUrl, invoice_url: invoiceUrl } = staffOrder
+  const { order, company, buyer, may, workOrderUrl, invoiceUrl } = staffOrder
   const [popup, setPopup] = useState<Popup>()
   const close = () => setPopup(undefined)
   const { bar, heading, noteMove } = useNextStepFocus(order.state)
   useCardAnswer(staffOrder)
-  const isLeft = staffOrder.lines_to_ship.some(({ left_quantity: left }) => left > 0)
+  const isLeft = staffOrder.linesToShip.some(({ leftQuantity: left }) => left > 0)
   const canShip = may.ship && isLeft
-  const next = listSteps(may.move_to, canShip).at(-1)
+  const next = listSteps(may.moveTo, canShip).at(-1)
   useShortcuts({
-    m: may.move_to[0] && (() => setPopup({ move: next ?? may.move_to[0]! })),
+    m: may.moveTo[0] && (() => setPopup({ move: next ?? may.moveTo[0]! })),
     s: canShip ? () => setPopup('ship') : undefined,
     p: () => window.open(workOrderUrl ?? packingSlipsUrl([order.id]), '_blank'),
   })
@@ -125,7 +125,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
               Invoice<span className="sr"> (PDF), in a new tab</span>
             </a>
           )}
-          <a className="btn btn--sm" href={staffOrder.confirmation_url} target="_blank" rel="noopener">
+          <a className="btn btn--sm" href={staffOrder.confirmationUrl} target="_blank" rel="noopener">
             Confirmation<span className="sr"> (PDF), in a new tab</span>
           </a>
         </div>
@@ -152,7 +152,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           <HistoryPanel staffOrder={staffOrder} />
         </div>
       </div>
-      {(may.move_to.length > 0 || canShip) && (
+      {(may.moveTo.length > 0 || canShip) && (
         <ActBar
           ref={bar}
           staffOrder={staffOrder}
@@ -203,11 +203,11 @@ interface ActBarProps {
 
 /** The one step that comes next, and the others. */
 function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMove }: ActBarProps) {
-  const steps = listSteps(may.move_to, canShip)
+  const steps = listSteps(may.moveTo, canShip)
   const isMade = order.state === 'in-production' || order.state === 'partly-shipped' || order.state === 'shipped'
   const shipsFirst = canShip && (isMade || steps.length === 0)
   const first = shipsFirst ? undefined : steps.at(-1)
-  const others = may.move_to.filter((target) => target !== first)
+  const others = may.moveTo.filter((target) => target !== first)
   return (
     <section className="act-bar" aria-label="What comes next" ref={ref}>
       <span>

@@ -34,13 +34,13 @@ function PaymentForm({ staffOrder, onClose }: FormProps) {
     <OutsideMoneyForm
       amount={payment.open_amount}
       currency={order.currency}
-      dayField="received_on"
+      dayField="receivedOn"
       dayLabel="Received on"
       yes="Note payment"
       sends={note}
       {...{ today, onClose }}
       onSubmit={({ day, ...money }) =>
-        note.send({ params: { id: order.id }, input: { version, ...money, received_on: day } })
+        note.send({ params: { id: order.id }, input: { version, ...money, receivedOn: day } })
       }
     />
   )
@@ -51,16 +51,16 @@ function NoteRefundForm({ staffOrder, onClose }: FormProps) {
   const note = useOrderChange(noteRefund, order.id, { onDone: onClose })
   return (
     <OutsideMoneyForm
-      text={`${formatAmount(payment.overpaid_amount)} is to be given back. Note what you have sent: the buyer sees it in the customer portal.`}
-      amount={payment.overpaid_amount}
+      text={`${formatAmount(payment.overpaidAmount)} is to be given back. Note what you have sent: the buyer sees it in the customer portal.`}
+      amount={payment.overpaidAmount}
       currency={order.currency}
-      dayField="sent_on"
+      dayField="sentOn"
       dayLabel="Sent on"
       yes="Note refund"
       sends={note}
       {...{ today, onClose }}
       onSubmit={({ day, ...money }) =>
-        note.send({ params: { id: order.id }, input: { version, ...money, sent_on: day } })
+        note.send({ params: { id: order.id }, input: { version, ...money, sentOn: day } })
       }
     />
   )

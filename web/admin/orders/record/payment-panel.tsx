@@ -35,7 +35,7 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
     <section className="pan" aria-labelledby="payment">
       <header>
         <h2 id="payment">Payment</h2>
-        {payment.overpaid_amount > 0 ? (
+        {payment.overpaidAmount > 0 ? (
           <Badge kind="warn">Refund due</Badge>
         ) : (
           <Badge kind={payment.days_past_due > 0 ? 'bad' : kinds[payment.state]}>{payment.state_title}</Badge>
@@ -57,9 +57,9 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
           </>
         )}
       </p>
-      {payment.overpaid_amount > 0 && (
+      {payment.overpaidAmount > 0 && (
         <p className="small">
-          <b className="mono">{formatAmount(payment.overpaid_amount)}</b>{' '}
+          <b className="mono">{formatAmount(payment.overpaidAmount)}</b>{' '}
           {order.state === 'cancelled' ? 'was paid' : 'more is paid than the order comes to'}: it is to be given back.
         </p>
       )}
@@ -75,7 +75,7 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
               </div>
               <div className="row">
                 <span className="mono">{formatAmount(one.amount)}</span>
-                {may.take_back_payment && !one.is_by_card && (
+                {may.takeBackPayment && !one.is_by_card && (
                   <IconButton
                     label={`Remove ${one.way_title} of ${formatAmount(one.amount)}`}
                     onClick={() => setTaken(one)}
@@ -88,14 +88,14 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
           ))}
         </ul>
       )}
-      {(may.note_payment || may.note_refund) && (
+      {(may.notePayment || may.noteRefund) && (
         <div className="pay-acts">
-          {may.note_payment && (
+          {may.notePayment && (
             <Button size="sm" onClick={onNotePayment}>
               Note a payment
             </Button>
           )}
-          {may.note_refund && (
+          {may.noteRefund && (
             <Button size="sm" onClick={() => setNotesRefund(true)}>
               Note a refund by check or bank
             </Button>
@@ -114,7 +114,7 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
         onSubmit={({ note }) =>
           takeBack.send({
             params: { id: order.id },
-            input: { version, payment_id: taken!.id, ...(note === '' ? {} : { note }) },
+            input: { version, paymentId: taken!.id, ...(note === '' ? {} : { note }) },
           })
         }
       />
@@ -129,7 +129,7 @@ function Card({ staffOrder }: { staffOrder: StaffOrder }) {
   const give = useOrderChange(voidPayment, order.id, { quiet: false })
   const { card } = payment
   if (!card) return null
-  const amount = formatAmount(card.to_capture_amount)
+  const amount = formatAmount(card.toCaptureAmount)
 
   async function askToCapture() {
     const yes = await confirm({
@@ -155,17 +155,17 @@ function Card({ staffOrder }: { staffOrder: StaffOrder }) {
   return (
     <div className={styles.payCard}>
       <p>
-        {card.title}: {card.state_title}
-        {card.captured_amount > 0 && (
+        {card.title}: {card.stateTitle}
+        {card.capturedAmount > 0 && (
           <>
-            , <span className="mono">{formatAmount(card.captured_amount)}</span> captured
+            , <span className="mono">{formatAmount(card.capturedAmount)}</span> captured
           </>
         )}
       </p>
-      {card.capture_by && (
-        <p className={card.is_expiring ? 'note note--warn' : 'small dim'}>
-          {card.is_expiring && <WarningIcon />}
-          Capture by {formatNearDate(card.capture_by, today)}
+      {card.captureBy && (
+        <p className={card.isExpiring ? 'note note--warn' : 'small dim'}>
+          {card.isExpiring && <WarningIcon />}
+          Capture by {formatNearDate(card.captureBy, today)}
         </p>
       )}
       {card.trouble !== '' && (

@@ -25,15 +25,15 @@ export function RefundDialog({ staffOrder, open, onClose }: RefundDialogProps) {
 function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
   const { order, version, payment, buyer } = staffOrder
   const refund = useOrderChange(refundPayment, order.id, { onDone: onClose })
-  const most = payment.card?.refundable_amount ?? 0
-  const { overpaid_amount: overpaid } = payment
+  const most = payment.card?.refundableAmount ?? 0
+  const { overpaidAmount: overpaid } = payment
   return (
     <Form
       className="dialog-form"
       start={{
         amount: (overpaid > 0 ? Math.min(overpaid, most) : most).toFixed(2),
         reason: order.state === 'cancelled' ? 'Order canceled' : '',
-        stays_due: false,
+        staysDue: false,
         mail: true,
       }}
       check={({ amount, reason }) => {
@@ -48,14 +48,14 @@ function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose()
         return atFields({ amount: mistake, reason: isUnexplained ? 'Please say why it is given back.' : undefined })
       }}
       sends={refund}
-      onSubmit={({ amount, reason, stays_due: staysDue, mail }) =>
+      onSubmit={({ amount, reason, staysDue, mail }) =>
         refund.send({
           params: { id: order.id },
           input: {
             version,
             amount: readAmount(amount)!,
             reason: reason.trim(),
-            ...(staysDue ? { stays_due: true } : {}),
+            ...(staysDue ? { staysDue: true } : {}),
             ...(mail ? {} : { quiet: true }),
           },
         })
@@ -68,7 +68,7 @@ function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose()
       <TextField name="amount" label={`Amount, ${order.currency}`} inputMode="decimal" autoComplete="off" mono />
       <TextAreaField name="reason" label="Reason, for the staff" rows={2} maxLength={400} />
       {order.state !== 'cancelled' && (
-        <CheckboxField name="stays_due" label="The buyer pays this amount again, in another way" />
+        <CheckboxField name="staysDue" label="The buyer pays this amount again, in another way" />
       )}
       <CheckboxField name="mail" label={`Mail ${buyer.name} when it is done`} />
       <Refusal />

@@ -36,7 +36,7 @@ interface RefundProps {
   refund: StaffOrder['payment']['refunds'][number]
 }
 
-function Refund({ staffOrder: { order, version, time_zone: timeZone }, refund }: RefundProps) {
+function Refund({ staffOrder: { order, version, timeZone }, refund }: RefundProps) {
   const cancel = useOrderChange(cancelRefund, order.id, { quiet: false })
   const amount = formatAmount(refund.amount)
 
@@ -47,13 +47,13 @@ function Refund({ staffOrder: { order, version, time_zone: timeZone }, refund }:
       yes: 'Cancel the refund',
       no: 'Leave it as it is',
     })
-    if (yes) await cancel.send({ params: { id: order.id }, input: { version, refund_id: refund.id } })
+    if (yes) await cancel.send({ params: { id: order.id }, input: { version, refundId: refund.id } })
   }
 
   return (
     <li>
       <div>
-        {refund.state_title}
+        {refund.stateTitle}
         <span className="small dim block">
           {refund.reason}, {refund.by}, {formatDate(localDay(new Date(refund.at), timeZone))}
         </span>
@@ -63,7 +63,7 @@ function Refund({ staffOrder: { order, version, time_zone: timeZone }, refund }:
             {refund.trouble}
           </span>
         )}
-        {refund.may_cancel && (
+        {refund.mayCancel && (
           <Button size="sm" busy={cancel.sending} onClick={() => void askToCancel()}>
             Cancel refund<span className="sr"> of {amount}</span>
           </Button>

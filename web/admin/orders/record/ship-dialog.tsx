@@ -35,32 +35,32 @@ export function ShipDialog({ staffOrder, open, onClose }: ShipDialogProps) {
 type Carrier = InputOf<typeof shipOrder>['carrier']
 
 function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
-  const { order, version, today, buyer, carriers, payment, lines_to_ship: allLines } = staffOrder
-  const lines = allLines.filter(({ left_quantity: left }) => left > 0)
+  const { order, version, today, buyer, carriers, payment, linesToShip: allLines } = staffOrder
+  const lines = allLines.filter(({ leftQuantity: left }) => left > 0)
   const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
   const first: Carrier = order.is_pickup ? 'customer-pickup' : guessCarrier(order.shipping_method)
   const [carrier, setCarrier] = useState<Carrier>(first)
-  const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('in_part'), ship.refused?.fieldSentence('as_typed')]
+  const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('inPart'), ship.refused?.fieldSentence('asTyped')]
   return (
     <DialogForm
       yes={order.is_pickup ? 'Note it' : 'Ship'}
       onClose={onClose}
       start={{
         carrier: first as string,
-        carrier_name: first === 'freight' ? order.shipping_method : '',
-        tracking_number: '',
-        sent_on: today,
+        carrierName: first === 'freight' ? order.shipping_method : '',
+        trackingNumber: '',
+        sentOn: today,
         note: '',
         mail: true,
-        in_part: false,
-        as_typed: false,
-        ...Object.fromEntries(lines.map(({ number, left_quantity: left }) => [fieldOf(number), String(left)])),
+        inPart: false,
+        asTyped: false,
+        ...Object.fromEntries(lines.map(({ number, leftQuantity: left }) => [fieldOf(number), String(left)])),
       }}
       check={(values) => [
         ...findQuantityMistakes(values, lines),
         ...atFields({
-          tracking_number: findNumberMistake(values.carrier as Carrier, values.tracking_number),
-          sent_on: values.sent_on === '' ? 'Please enter the day.' : undefined,
+          trackingNumber: findNumberMistake(values.carrier as Carrier, values.trackingNumber),
+          sentOn: values.sentOn === '' ? 'Please enter the day.' : undefined,
         }),
       ]}
       sends={ship}
@@ -71,14 +71,14 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
           input: {
             version,
             carrier: values.carrier as Carrier,
-            ...given('carrier_name', carrier === 'freight' ? values.carrier_name : ''),
-            ...given('tracking_number', carrier === 'customer-pickup' ? '' : values.tracking_number),
-            ...given('sent_on', values.sent_on),
+            ...given('carrierName', carrier === 'freight' ? values.carrierName : ''),
+            ...given('trackingNumber', carrier === 'customer-pickup' ? '' : values.trackingNumber),
+            ...given('sentOn', values.sentOn),
             ...given('note', values.note),
             ...readLines(values, lines),
             quiet: !values.mail,
-            in_part: values.in_part,
-            as_typed: values.as_typed,
+            inPart: values.inPart,
+            asTyped: values.asTyped,
           },
         })
       }
@@ -93,7 +93,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       )}
       <fieldset className={styles.shipLines}>
         <legend className="label">What leaves</legend>
-        {lines.map(({ number, item_description: name, web_code: code, unit, left_quantity: left, quantity }) => (
+        {lines.map(({ number, itemDescription: name, webCode: code, unit, leftQuantity: left, quantity }) => (
           <TextField
             key={number}
             name={fieldOf(number)}
@@ -118,11 +118,11 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
           ))}
         </SelectField>
         {carrier === 'freight' && (
-          <TextField name="carrier_name" label="Freight line" autoComplete="off" maxLength={60} />
+          <TextField name="carrierName" label="Freight line" autoComplete="off" maxLength={60} />
         )}
         {carrier !== 'customer-pickup' && (
           <TextField
-            name="tracking_number"
+            name="trackingNumber"
             label="Tracking number"
             hint={capitalize(carrierRules[carrier].form)}
             mono
@@ -131,13 +131,13 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
             maxLength={60}
           />
         )}
-        <TextField name="sent_on" label={carrier === 'customer-pickup' ? 'Picked up on' : 'Ships on'} type="date" />
+        <TextField name="sentOn" label={carrier === 'customer-pickup' ? 'Picked up on' : 'Ships on'} type="date" />
       </div>
       {numberDoubt !== undefined && (
-        <Consent name="as_typed" label="The tracking number is right as typed" doubt={numberDoubt} />
+        <Consent name="asTyped" label="The tracking number is right as typed" doubt={numberDoubt} />
       )}
       {(partDoubt !== undefined || order.delivery === 'complete') && (
-        <Consent name="in_part" label="Ship in part, although its buyer asked for one delivery" doubt={partDoubt} />
+        <Consent name="inPart" label="Ship in part, although its buyer asked for one delivery" doubt={partDoubt} />
       )}
       <ChargedNote card={payment.card} />
       <TextAreaField name="note" label="Note to the buyer" optional rows={2} maxLength={1000} />

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeLeft, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 
 const lines = [
-  { number: 1, left_quantity: 144 },
-  { number: 3, left_quantity: 2 },
+  { number: 1, leftQuantity: 144 },
+  { number: 3, leftQuantity: 2 },
 ]
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
 ])('%s leaves with %s', (method, carrier) => expect(guessCarrier(method)).toBe(carrier))
 
 test('what is left is said in the unit of its items, and in pieces where they have several', () => {
-  const spools = { unit: 'spool', left_quantity: 4 }
-  expect(describeLeft([spools, { unit: 'pair', left_quantity: 0 }])).toBe('4 spools')
-  expect(describeLeft([spools, { unit: 'pair', left_quantity: 1 }])).toBe('5 pieces')
+  const spools = { unit: 'spool', leftQuantity: 4 }
+  expect(describeLeft([spools, { unit: 'pair', leftQuantity: 0 }])).toBe('4 spools')
+  expect(describeLeft([spools, { unit: 'pair', leftQuantity: 1 }])).toBe('5 pieces')
 })
 
 test('all that is left leaves without its lines being named, and of a part those that leave', () => {

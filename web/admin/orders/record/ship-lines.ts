@@ -2,7 +2,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 
-type Line = Pick<StaffOrder['lines_to_ship'][number], 'number' | 'left_quantity'>
+type Line = Pick<StaffOrder['linesToShip'][number], 'number' | 'leftQuantity'>
 type Values = Record<string, string | boolean>
 
 export const fieldOf = (number: number): `line_${number}` => `line_${number}`
@@ -15,8 +15,8 @@ export function findQuantityMistakes(values: Values, lines: readonly Line[]) {
     const text = read(values, line)
     const sentence = !/^\d{0,7}$/.test(text)
       ? 'Please enter a whole number.'
-      : Number(text) > line.left_quantity
-        ? `Only ${formatCount(line.left_quantity)} ${line.left_quantity === 1 ? 'is' : 'are'} left.`
+      : Number(text) > line.leftQuantity
+        ? `Only ${formatCount(line.leftQuantity)} ${line.leftQuantity === 1 ? 'is' : 'are'} left.`
         : undefined
     return sentence === undefined ? [] : [{ field: fieldOf(line.number), sentence }]
   })
@@ -28,7 +28,7 @@ export function findQuantityMistakes(values: Values, lines: readonly Line[]) {
 
 /** The lines of a part; nothing where all that is left leaves. */
 export function readLines(values: Values, lines: readonly Line[]): { lines?: { number: number; quantity: number }[] } {
-  if (lines.every((line) => Number(read(values, line)) === line.left_quantity)) return {}
+  if (lines.every((line) => Number(read(values, line)) === line.leftQuantity)) return {}
   return {
     lines: lines
       .map((line) => ({ number: line.number, quantity: Number(read(values, line)) }))
@@ -37,9 +37,9 @@ export function readLines(values: Values, lines: readonly Line[]): { lines?: { n
 }
 
 /** What is in no shipment yet, in its unit: '4 spools'. */
-export const describeLeft = (lines: readonly Pick<StaffOrder['lines_to_ship'][number], 'unit' | 'left_quantity'>[]) =>
+export const describeLeft = (lines: readonly Pick<StaffOrder['linesToShip'][number], 'unit' | 'leftQuantity'>[]) =>
   formatTogether(
-    lines.filter((line) => line.left_quantity > 0).map((line) => ({ ...line, quantity: line.left_quantity })),
+    lines.filter((line) => line.leftQuantity > 0).map((line) => ({ ...line, quantity: line.leftQuantity })),
   )
 
 /** By which carrier goods probably leave, by the name of the shipping method that the buyer chose. */

@@ -26,12 +26,12 @@ interface ShipmentsPanelProps {
 
 /** Where the order goes, and what of it has left. */
 export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelProps) {
-  const { order, shipments, may, lines_to_ship: lines, buyer, version, today, payment } = staffOrder
+  const { order, shipments, may, linesToShip: lines, buyer, version, today, payment } = staffOrder
   const [asked, setAsked] = useState<{ what: 'unship' | 'deliver'; shipment: Shipment }>()
   const close = () => setAsked(undefined)
   const unship = useOrderChange(unshipOrder, order.id, { onDone: close })
   const deliver = useOrderChange(deliverOrder, order.id, { onDone: close })
-  const left = lines.reduce((sum, { left_quantity: count }) => sum + count, 0)
+  const left = lines.reduce((sum, { leftQuantity: count }) => sum + count, 0)
   const mailTo = buyer.name || buyer.email
   return (
     <section className="pan" aria-labelledby="shipments">
@@ -122,7 +122,7 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
         sends={unship}
         onClose={close}
         onSubmit={async ({ note, mail, also }) => {
-          const input = { version, shipment_id: asked!.shipment.id, quiet: !mail, ...(note === '' ? {} : { note }) }
+          const input = { version, shipmentId: asked!.shipment.id, quiet: !mail, ...(note === '' ? {} : { note }) }
           if ((await unship.send({ params: { id: order.id }, input })) && also) onRefund()
         }}
       />
@@ -140,9 +140,9 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
             params: { id: order.id },
             input: {
               version,
-              shipment_id: asked!.shipment.id,
+              shipmentId: asked!.shipment.id,
               quiet: !mail,
-              ...(day === '' ? {} : { delivered_on: day }),
+              ...(day === '' ? {} : { deliveredOn: day }),
               ...(note === '' ? {} : { note }),
             },
           })
@@ -169,7 +169,7 @@ function ShipTo({ order }: { order: StaffOrder['order'] }) {
 
 /** Taking goods back gives back no money. Nothing is said of what was given back before, or paid for other orders of the checkout. */
 function warnOfCaptured(card: StaffOrder['payment']['card'], mayRefund: boolean) {
-  const taken = card?.state === 'captured' ? card.refundable_amount : card?.captured_amount
+  const taken = card?.state === 'captured' ? card.refundableAmount : card?.capturedAmount
   if (!card || !taken) return {}
   const text = `${formatAmount(taken)} was taken from the card (${card.title}), and stays taken.`
   return { warning: { text, ...(mayRefund ? { also: 'Open the refund afterwards' } : {}) } }

@@ -5,7 +5,7 @@ import * as styles from './record.module.css'
 
 /** How far the order has come. */
 export function StageLine({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, states, today, due_on: dueOn } = staffOrder
+  const { order, states, today, dueOn } = staffOrder
   const stages = listStages({ ...order, states })
   if (!stages) return null
   return (

@@ -71,8 +71,8 @@ interface ItemStepProps extends Omit<AgreedStepProps, 'of'> {
 }
 
 function ItemStep({ companyId, item, agreed, onSave, onCancel }: ItemStepProps) {
-  const { data, error } = useAnswer(getItemPrices, { params: { id: companyId, item_id: item.id } }, { quiet: true })
-  const isPriced = data && !data.item.is_priced_on_call
+  const { data, error } = useAnswer(getItemPrices, { params: { id: companyId, itemId: item.id } }, { quiet: true })
+  const isPriced = data && !data.item.isPricedOnCall
   if (!isPriced)
     return (
       <div className="dialog-form">
@@ -89,9 +89,9 @@ function ItemStep({ companyId, item, agreed, onSave, onCancel }: ItemStepProps) 
         <span className="mono">{item.code}</span> <span className="dim">{item.name}</span>
       </p>
       <PricesForm
-        listPrices={data.list_prices}
+        listPrices={data.listPrices}
         prices={given}
-        isFixed={data.is_fixed}
+        isFixed={data.isFixed}
         submit="Take these prices"
         onSave={(prices) => onSave({ item, prices })}
         onCancel={onCancel}

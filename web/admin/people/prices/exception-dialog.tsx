@@ -9,7 +9,7 @@ import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { readPrice, writePrice } from './price-texts.ts'
 
-type Exception = Company['charge_exceptions'][number]
+type Exception = Company['chargeExceptions'][number]
 
 interface ExceptionDialogProps {
   company: Company
@@ -45,8 +45,8 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
     code: exception?.code ?? '',
     pays: exception && exception.amount > 0 ? 'less' : 'nothing',
     amount: exception && exception.amount > 0 ? writePrice(exception.amount) : '',
-    valid_from: exception?.valid_from ?? '',
-    valid_until: exception?.valid_until ?? '',
+    validFrom: exception?.validFrom ?? '',
+    validUntil: exception?.validUntil ?? '',
     note: exception?.note ?? '',
   }
   const [typed, setTyped] = useState(start)
@@ -57,17 +57,16 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
       yes="Save"
       onClose={onClose}
       start={start}
-      check={({ code, pays, amount, valid_from: from, valid_until: until }) =>
+      check={({ code, pays, amount, validFrom: from, validUntil: until }) =>
         atFields({
           code: code === '' ? 'Please choose a charge.' : undefined,
           amount: pays === 'less' && !readPrice(amount) ? 'Please enter an amount like 25.00.' : undefined,
-          valid_until:
-            from !== '' && until !== '' && until < from ? 'The last day is before the first one.' : undefined,
+          validUntil: from !== '' && until !== '' && until < from ? 'The last day is before the first one.' : undefined,
         })
       }
       sends={change}
       onChange={setTyped}
-      onSubmit={({ code, pays, amount, valid_from: from, valid_until: until, note }) =>
+      onSubmit={({ code, pays, amount, validFrom: from, validUntil: until, note }) =>
         change.send({
           params: { id: company.id },
           input: {
@@ -75,8 +74,8 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
             code,
             note: note.trim(),
             amount: pays === 'less' ? readPrice(amount)! : 0,
-            valid_from: from || null,
-            valid_until: until || null,
+            validFrom: from || null,
+            validUntil: until || null,
           },
         })
       }
@@ -104,15 +103,15 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
         <TextField name="amount" label="Amount, USD" inputMode="decimal" autoComplete="off" mono />
       )}
       <div className="two-fields">
-        <TextField name="valid_from" label="First day" type="date" optional />
-        <TextField name="valid_until" label="Last day" type="date" optional />
+        <TextField name="validFrom" label="First day" type="date" optional />
+        <TextField name="validUntil" label="Last day" type="date" optional />
       </div>
       <TextField name="note" label="Note" optional autoComplete="off" maxLength={500} hint="For the staff only." />
     </DialogForm>
   )
 }
 
-const describeCharge = ({ amount_from: from, amount_to: to }: { amount_from: number; amount_to: number }): string =>
+const describeCharge = ({ amountFrom: from, amountTo: to }: { amountFrom: number; amountTo: number }): string =>
   from === to
     ? `Items charge ${formatUnitPrice(from)}.`
     : `Items charge ${formatUnitPrice(from)} to ${formatUnitPrice(to)}.`

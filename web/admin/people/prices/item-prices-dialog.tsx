@@ -52,7 +52,7 @@ export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps
 }
 
 function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHit; onClose(): void }) {
-  const params = { id: company.id, item_id: item.id }
+  const params = { id: company.id, itemId: item.id }
   const { data, error } = useAnswer(getItemPrices, { params }, { quiet: true })
   const change = useCompanyChange(setItemPrices, company.id, {
     onDone: onClose,
@@ -60,8 +60,8 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHi
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="dim">One moment ...</p>
-  const { version, prices, list_prices: listPrices, is_fixed: isFixed } = data
-  if (data.item.is_priced_on_call)
+  const { version, prices, listPrices, isFixed } = data
+  if (data.item.isPricedOnCall)
     return (
       <div className="dialog-form">
         <p>{item.name} is priced on call. A company can have its own prices once it has published ones.</p>
@@ -89,10 +89,10 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHi
 }
 
 /** What becomes of a price list that others buy by, too. */
-function SharedNote({ company: { name, price_list: list } }: { company: Company }) {
-  if (!list || list.other_companies === 0) return null
+function SharedNote({ company: { name, priceList: list } }: { company: Company }) {
+  if (!list || list.otherCompanies === 0) return null
   const others =
-    list.other_companies === 1 ? 'One other company buys' : `${formatCount(list.other_companies)} other companies buy`
+    list.otherCompanies === 1 ? 'One other company buys' : `${formatCount(list.otherCompanies)} other companies buy`
   return (
     <p className="note note--warn">
       {others} by the price list {list.name}. {name} gets a price list of its own that begins as a copy of it: later

@@ -18,14 +18,14 @@ const settlesAfterMs = 250
 
 /** Items that the company pays its own prices for. */
 export function OwnPricesPanel({ company }: { company: Company }) {
-  const count = company.price_list?.item_count ?? 0
+  const count = company.priceList?.itemCount ?? 0
   const [changed, setChanged] = useState<ItemHit | 'find'>()
-  if (count === 0 && !company.may_change) return null
+  if (count === 0 && !company.mayChange) return null
   return (
     <section className="pan" aria-labelledby="own-prices">
       <header>
         <h2 id="own-prices">Own prices</h2>
-        {company.may_change && (
+        {company.mayChange && (
           <Button size="sm" onClick={() => setChanged('find')}>
             Add prices
           </Button>
@@ -72,15 +72,15 @@ function PricedItems({ company, count, onChange }: PricedItemsProps) {
       {data?.items.length === 0 && <p className="dim">None of them has this code or name.</p>}
       <ul className={`rows ${styles.pricedItems}`}>
         {data?.items.map((item) => (
-          <Row key={item.id} item={item} onChange={company.may_change ? () => onChange(item) : undefined} />
+          <Row key={item.id} item={item} onChange={company.mayChange ? () => onChange(item) : undefined} />
         ))}
       </ul>
-      {data?.next_cursor && limit < shownAtMost && (
+      {data?.nextCursor && limit < shownAtMost && (
         <Button size="sm" onClick={() => setLimit(shownAtMost)}>
           Show more
         </Button>
       )}
-      {data?.next_cursor && limit === shownAtMost && (
+      {data?.nextCursor && limit === shownAtMost && (
         <p className="small dim">The first {shownAtMost} of them. Search to see others.</p>
       )}
     </>
@@ -94,7 +94,7 @@ const Row = ({ item, onChange }: { item: PricedItem; onChange: (() => void) | un
       <span className="small dim block">{item.name}</span>
     </div>
     <ul className={styles.ownSteps} aria-label={`Prices of ${item.code}`}>
-      {item.prices.map(({ quantity, price, list_price: listPrice, discount_percent: percent, counts }) => (
+      {item.prices.map(({ quantity, price, listPrice, discountPercent: percent, counts }) => (
         <li key={quantity}>
           <span className="dim">from {formatCount(quantity)}</span>{' '}
           <b className="mono">{formatUnitPrice(counts ? price : listPrice!)}</b>

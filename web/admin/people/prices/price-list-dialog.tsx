@@ -32,44 +32,41 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
     <DialogForm
       yes="Save"
       onClose={onClose}
-      start={{
-        price_list_id: company.price_list ? String(company.price_list.id) : '',
-        rule: toRule(company.price_list),
-      }}
+      start={{ priceListId: company.priceList ? String(company.priceList.id) : '', rule: toRule(company.priceList) }}
       sends={change}
-      onSubmit={({ price_list_id: id, rule }) =>
+      onSubmit={({ priceListId: id, rule }) =>
         change.send({
           params: { id: company.id },
           input: {
             version: company.version,
-            ...(id === '' ? { price_list_id: null } : { price_list_id: Number(id), is_fixed: rule === 'fixed' }),
+            ...(id === '' ? { priceListId: null } : { priceListId: Number(id), isFixed: rule === 'fixed' }),
           },
         })
       }
     >
       <SelectField
-        name="price_list_id"
+        name="priceListId"
         label="It buys by"
         hint="What a list does not name is sold at the list prices of everybody. Orders that are placed already stay as they are."
       >
         <option value="">Published prices</option>
-        {data.price_lists.map(({ id, name }) => (
+        {data.priceLists.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Rule lists={data.price_lists} />
+      <Rule lists={data.priceLists} />
     </DialogForm>
   )
 }
 
-const toRule = (list: { is_fixed: boolean } | null | undefined): string => (list?.is_fixed ? 'fixed' : 'lower')
+const toRule = (list: { isFixed: boolean } | null | undefined): string => (list?.isFixed ? 'fixed' : 'lower')
 
 /** What counts where the list price of everybody is lower, by what is said of the chosen list. */
-function Rule({ lists }: { lists: AnswerOf<typeof getPriceChoices>['price_lists'] }) {
+function Rule({ lists }: { lists: AnswerOf<typeof getPriceChoices>['priceLists'] }) {
   const { fill } = useFormActions()
-  const id = String(useFieldValue('price_list_id') ?? '')
+  const id = String(useFieldValue('priceListId') ?? '')
   const shown = useRef(id)
   const list = lists.find((one) => String(one.id) === id)
   useEffect(() => {

@@ -10,16 +10,16 @@ import { useCompanyChange } from '../record/use-company-change.ts'
 import { ExceptionDialog } from './exception-dialog.tsx'
 import { PriceListDialog } from './price-list-dialog.tsx'
 
-type Exception = Company['charge_exceptions'][number]
+type Exception = Company['chargeExceptions'][number]
 
 interface Days {
-  valid_from: string | null
-  valid_until: string | null
+  validFrom: string | null
+  validUntil: string | null
 }
 
 /** By which prices the company buys, and what it pays less of. */
 export function PricesPanel({ company }: { company: Company }) {
-  const { price_list: list, charge_exceptions: exceptions, may_change: mayChange } = company
+  const { priceList: list, chargeExceptions: exceptions, mayChange } = company
   const [isChoosing, setChoosing] = useState(false)
   const [changed, setChanged] = useState<Exception | 'new'>()
   return (
@@ -34,8 +34,8 @@ export function PricesPanel({ company }: { company: Company }) {
             <span className="dim block">
               {[
                 describeDays(list),
-                list.counts_today ? '' : 'It does not count today: the published prices do.',
-                list.is_fixed ? 'Its prices are fixed.' : '',
+                list.countsToday ? '' : 'It does not count today: the published prices do.',
+                list.isFixed ? 'Its prices are fixed.' : '',
               ]
                 .filter(Boolean)
                 .join('. ')}
@@ -103,7 +103,7 @@ function ExceptionMenu({ company, exception: { code }, onChange }: ExceptionMenu
   )
 }
 
-const describeDays = ({ valid_from: from, valid_until: until }: Days): string =>
+const describeDays = ({ validFrom: from, validUntil: until }: Days): string =>
   [from && `From ${formatDate(from)}`, until && `${from ? 'until' : 'Until'} ${formatDate(until)}`]
     .filter(Boolean)
     .join(' ')

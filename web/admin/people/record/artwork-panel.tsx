@@ -4,7 +4,7 @@ import { formatCount } from '../../../../domain/money/format-money.ts'
 import * as styles from './record.module.css'
 
 /** The latest of the company's library. */
-export function ArtworkPanel({ company: { artwork, artwork_count: count } }: { company: Company }) {
+export function ArtworkPanel({ company: { artwork, artworkCount: count } }: { company: Company }) {
   return (
     <section className="pan" aria-labelledby="artwork">
       <header>
@@ -13,7 +13,7 @@ export function ArtworkPanel({ company: { artwork, artwork_count: count } }: { c
       </header>
       {artwork.length === 0 && <p className="dim">None saved.</p>}
       <ul className="rows">
-        {artwork.map(({ id, name, file_name: fileName, kind, uploaded_on: day, thumbnail_url: thumbnail }) => (
+        {artwork.map(({ id, name, fileName, kind, uploadedOn: day, thumbnailUrl: thumbnail }) => (
           <li key={id} className={styles.artRow}>
             <span className={styles.artThumb}>{thumbnail && <img src={thumbnail} alt="" loading="lazy" />}</span>
             <div>

@@ -33,7 +33,7 @@ function Record({ company }: { company: Company }) {
   const state = useLocation().state as { from: string } | null
   const [isChangingTerms, setChangingTerms] = useState(false)
   const [isMerging, setMerging] = useState(false)
-  useShortcuts({ t: company.may_change ? () => setChangingTerms(true) : undefined })
+  useShortcuts({ t: company.mayChange ? () => setChangingTerms(true) : undefined })
   return (
     <>
       <nav className="trail" aria-label="Way">
@@ -44,14 +44,14 @@ function Record({ company }: { company: Company }) {
           <h1>
             {company.name || `Company ${company.id}`}
             <StandingBadge standing={company.standing} />
-            {company.is_limit_reached && <Badge kind="bad">Limit reached</Badge>}
+            {company.isLimitReached && <Badge kind="bad">Limit reached</Badge>}
           </h1>
           <p className="dim">
             Company <span className="mono">{company.id}</span>, customer since {formatDate(company.since)}
           </p>
           <RegistrationLine standing={company.standing} />
         </div>
-        {company.may_change && (
+        {company.mayChange && (
           <Button size="sm" onClick={() => setMerging(true)}>
             Merge with another
           </Button>

@@ -2,7 +2,7 @@ import type { Company } from '../../../../contract/admin/people/companies.schema
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 
 /** What the shop has changed about the company, the latest first. */
-export function HistoryPanel({ company: { history, time_zone: timeZone } }: { company: Company }) {
+export function HistoryPanel({ company: { history, timeZone } }: { company: Company }) {
   return (
     <section className="pan" aria-labelledby="history">
       <header>

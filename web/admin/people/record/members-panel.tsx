@@ -46,9 +46,9 @@ export function MembersPanel({ company }: { company: Company }) {
               </a>
             </div>
             <span className="row">
-              <span className="dim">{member.role_title}</span>
+              <span className="dim">{member.roleTitle}</span>
               <Badge kind={states[member.state].kind}>{states[member.state].title}</Badge>
-              {(company.may_change || company.may_work_as) && (
+              {(company.mayChange || company.mayWorkAs) && (
                 <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />
               )}
             </span>
@@ -57,7 +57,7 @@ export function MembersPanel({ company }: { company: Company }) {
       </ul>
       {company.invitations.length > 0 && (
         <ul className="rows" aria-label="Open invitations">
-          {company.invitations.map(({ email, role_title: role, expires_at: until }) => (
+          {company.invitations.map(({ email, roleTitle: role, expiresAt: until }) => (
             <li key={email}>
               <span className="dim">{email}</span>
               <span className="small dim">
@@ -84,7 +84,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
   const { id, version } = company
   const { name, email } = member
   const isBlocked = member.state === 'blocked'
-  const params = { id, member_id: member.id }
+  const params = { id, memberId: member.id }
   const change = useCompanyChange(changeMember, id, { quiet: false })
   const link = useCompanyChange(mailPasswordLink, id, { quiet: false })
   const remove = useCompanyChange(removeMember, id, { quiet: false })
@@ -112,7 +112,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
         yes: 'Block',
         no: 'Cancel',
       }))
-    if (yes) await change.send({ params, input: { version, is_blocked: !isBlocked } })
+    if (yes) await change.send({ params, input: { version, isBlocked: !isBlocked } })
   }
 
   async function askToMail() {
@@ -138,15 +138,15 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
 
   return (
     <MoreMenu label={`More about ${name}`}>
-      {company.may_work_as && member.state === 'active' && (
+      {company.mayWorkAs && member.state === 'active' && (
         <MenuItem onChoose={() => void askToWork()}>Work as this customer</MenuItem>
       )}
-      {company.may_change && !member.is_last_admin && <MenuItem onChoose={onRole}>Change role</MenuItem>}
-      {company.may_change && !isBlocked && <MenuItem onChoose={() => void askToMail()}>Send password link</MenuItem>}
-      {company.may_change && (
+      {company.mayChange && !member.isLastAdmin && <MenuItem onChoose={onRole}>Change role</MenuItem>}
+      {company.mayChange && !isBlocked && <MenuItem onChoose={() => void askToMail()}>Send password link</MenuItem>}
+      {company.mayChange && (
         <MenuItem onChoose={() => void askToBlock()}>{isBlocked ? 'Allow to sign in' : 'Block'}</MenuItem>
       )}
-      {company.may_change && !member.is_last_admin && (
+      {company.mayChange && !member.isLastAdmin && (
         <>
           <MenuLine />
           <MenuItem onChoose={() => void askToRemove()}>Remove from company</MenuItem>
@@ -168,7 +168,7 @@ function RoleForm({ company, member, onClose }: { company: Company; member: Memb
       onChange={({ role }) => setChosen(role)}
       onSubmit={({ role }) =>
         change.send({
-          params: { id: company.id, member_id: member.id },
+          params: { id: company.id, memberId: member.id },
           input: { version: company.version, role: role as Member['role'] },
         })
       }

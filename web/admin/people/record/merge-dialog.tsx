@@ -65,7 +65,7 @@ function CompanyFinder({ company, onChoose, onClose }: CompanyFinderProps) {
           {found.length === 0 && data && q !== '' && q !== company.name && 'No other company is found by this.'}
         </p>
         <ul className="rows">
-          {found.map(({ id, name, terms_title: terms, member_count: members }) => (
+          {found.map(({ id, name, termsTitle: terms, memberCount: members }) => (
             <li key={id}>
               <button
                 type="button"
@@ -97,7 +97,7 @@ interface ComparisonProps extends Omit<MergeDialogProps, 'open'> {
 }
 
 function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
-  const params = { id: company.id, other_id: otherId }
+  const params = { id: company.id, otherId }
   const { data, error } = useAnswer(compareCompanies, { params }, { quiet: true })
   const merge = useCompanyChange(mergeCompanies, company.id, { onDone: onClose, reads: [getCompany, compareCompanies] })
   if (error) return <p role="alert">{error.message}</p>
@@ -108,7 +108,7 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
       className="dialog-form"
       start={{}}
       sends={merge}
-      onSubmit={() => merge.send({ params, input: { version: stays.version, other_version: goes.version } })}
+      onSubmit={() => merge.send({ params, input: { version: stays.version, otherVersion: goes.version } })}
     >
       <p>
         <b>
@@ -147,31 +147,31 @@ const count = (number: number, word: string): string => `${number} ${word}${numb
 
 const listMoved = (goes: MergeSide): string =>
   [
-    count(goes.member_count, 'member'),
-    `${count(goes.order_count, 'order')} (${count(goes.open_invoice_count, 'open invoice')})`,
-    goes.address_count === 1 ? '1 address' : `${goes.address_count} addresses`,
-    count(goes.artwork_count, 'artwork file'),
+    count(goes.memberCount, 'member'),
+    `${count(goes.orderCount, 'order')} (${count(goes.openInvoiceCount, 'open invoice')})`,
+    goes.addressCount === 1 ? '1 address' : `${goes.addressCount} addresses`,
+    count(goes.artworkCount, 'artwork file'),
   ].join(', ')
 
 /** What both have, and which of it counts. */
 function listDecisions(stays: MergeSide, goes: MergeSide): { what: string; how: string }[] {
-  const same = goes.charge_exceptions.filter((code) => stays.charge_exceptions.includes(code))
-  const moved = goes.charge_exceptions.filter((code) => !same.includes(code))
+  const same = goes.chargeExceptions.filter((code) => stays.chargeExceptions.includes(code))
+  const moved = goes.chargeExceptions.filter((code) => !same.includes(code))
   return [
     { what: 'Invoice terms', how: `From now on: ${stays.terms}. Until now, for ${goes.name}: ${goes.terms}.` },
     {
       what: 'Price list',
       how:
-        stays.price_list === goes.price_list
-          ? `Both buy at ${stays.price_list || 'the published prices'}.`
-          : `From now on: ${stays.price_list || 'the published prices'}. Until now, for ${goes.name}: ${goes.price_list || 'the published prices'}.`,
+        stays.priceList === goes.priceList
+          ? `Both buy at ${stays.priceList || 'the published prices'}.`
+          : `From now on: ${stays.priceList || 'the published prices'}. Until now, for ${goes.name}: ${goes.priceList || 'the published prices'}.`,
     },
     {
       what: 'Sales tax',
-      how: stays.tax_exemption
-        ? `Stays ${stays.tax_exemption}.`
-        : goes.tax_exemption
-          ? `Becomes ${goes.tax_exemption}.`
+      how: stays.taxExemption
+        ? `Stays ${stays.taxExemption}.`
+        : goes.taxExemption
+          ? `Becomes ${goes.taxExemption}.`
           : 'Both pay it.',
     },
     {

@@ -8,14 +8,14 @@ import { Badge } from '../../kit/badge.tsx'
 
 /** Its latest orders. */
 export function OrdersPanel({ company }: { company: Company }) {
-  const { id, orders, order_count: count, time_zone: timeZone } = company
+  const { id, orders, orderCount: count, timeZone } = company
   const today = localDay(new Date(), timeZone)
   return (
     <section className="pan" aria-labelledby="orders">
       <header>
         <h2 id="orders">Orders</h2>
         {count > 0 && (
-          <Link className="link" to={`/orders?view=all&company_id=${id}`}>
+          <Link className="link" to={`/orders?view=all&companyId=${id}`}>
             All {formatCount(count)}
           </Link>
         )}
@@ -45,10 +45,10 @@ export function OrdersPanel({ company }: { company: Company }) {
                       {order.id}
                     </Link>
                   </th>
-                  <td className="nowrap">{formatNearDate(order.placed_on, today)}</td>
+                  <td className="nowrap">{formatNearDate(order.placedOn, today)}</td>
                   <td className="not-phone">{order.buyer}</td>
                   <td>
-                    <StateBadge state={order.state} title={order.state_title} />
+                    <StateBadge state={order.state} title={order.stateTitle} />
                   </td>
                   <td className="num">{formatAmount(order.amount)}</td>
                 </tr>
@@ -63,7 +63,7 @@ export function OrdersPanel({ company }: { company: Company }) {
 
 /** What it was billed and has not paid, the first due first; below it what orders by card still owe. */
 export function InvoicesPanel({ company }: { company: Company }) {
-  const { open_invoices: invoices, balances_due: balances } = company
+  const { openInvoices: invoices, balancesDue: balances } = company
   return (
     <section className="pan" aria-labelledby="invoices">
       <header>
@@ -77,18 +77,18 @@ export function InvoicesPanel({ company }: { company: Company }) {
             <li key={invoice.number}>
               <div>
                 Invoice <span className="mono">{invoice.number}</span> of order{' '}
-                <Link className="mono" to={`/orders/${invoice.order_id}`}>
-                  {invoice.order_id}
+                <Link className="mono" to={`/orders/${invoice.orderId}`}>
+                  {invoice.orderId}
                 </Link>
-                <span className="small dim block">Due {formatDate(invoice.due_on)}</span>
+                <span className="small dim block">Due {formatDate(invoice.dueOn)}</span>
               </div>
               <span className="row">
-                {invoice.is_past_due && <Badge kind="bad">Past due</Badge>}
-                <span className="mono">{formatAmount(invoice.open_amount)}</span>
+                {invoice.isPastDue && <Badge kind="bad">Past due</Badge>}
+                <span className="mono">{formatAmount(invoice.openAmount)}</span>
               </span>
             </li>
           ))}
-          {balances.map(({ order_id: id, placed_on: placedOn, open_amount: open }) => (
+          {balances.map(({ orderId: id, placedOn, openAmount: open }) => (
             <li key={`order ${id}`}>
               <div>
                 Order{' '}

@@ -23,7 +23,7 @@ import * as styles from './record.module.css'
 
 /** Whether the company pays sales tax, and by which certificate it does not. */
 export function TaxPanel({ company }: { company: Company }) {
-  const { tax_exemption: exemption, may_change: mayChange } = company
+  const { taxExemption: exemption, mayChange } = company
   const [isOpen, setOpen] = useState(false)
   const charge = useCompanyChange(chargeTax, company.id, { quiet: false })
 
@@ -42,7 +42,7 @@ export function TaxPanel({ company }: { company: Company }) {
       <header>
         <h2 id="tax">Sales tax</h2>
         {exemption && (
-          <Badge kind={exemption.has_expired ? 'bad' : 'ok'}>{exemption.has_expired ? 'Expired' : 'Exempt'}</Badge>
+          <Badge kind={exemption.hasExpired ? 'bad' : 'ok'}>{exemption.hasExpired ? 'Expired' : 'Exempt'}</Badge>
         )}
       </header>
       {exemption ? (
@@ -58,7 +58,7 @@ export function TaxPanel({ company }: { company: Company }) {
                 <a className="link" href={exemption.file.url} download>
                   {exemption.file.name}
                 </a>
-                <span className="small dim block">Uploaded {formatDate(exemption.file.uploaded_on)}</span>
+                <span className="small dim block">Uploaded {formatDate(exemption.file.uploadedOn)}</span>
               </dd>
             </>
           )}
@@ -66,7 +66,7 @@ export function TaxPanel({ company }: { company: Company }) {
       ) : (
         <p className="dim">Pays sales tax as others do.</p>
       )}
-      {exemption?.has_expired && <p className="note note--warn">Sales tax is charged again since this day.</p>}
+      {exemption?.hasExpired && <p className="note note--warn">Sales tax is charged again since this day.</p>}
       {mayChange && exemption && <CertificateUpload company={company} hasFile={exemption.file !== null} />}
       {mayChange && (
         <div className="pay-acts">
@@ -119,7 +119,7 @@ function CertificateUpload({ company: { id, version }, hasFile }: { company: Com
 }
 
 function ExemptionForm({ company, onClose }: { company: Company; onClose(): void }) {
-  const { id, version, tax_exemption: exemption } = company
+  const { id, version, taxExemption: exemption } = company
   const exempt = useCompanyChange(exemptFromTax, id, { onDone: onClose })
   return (
     <DialogForm

@@ -21,7 +21,7 @@ export const TermsDialog = ({ company, open, onClose }: TermsDialogProps) => (
 )
 
 function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
-  const { id, version, terms_days: days, credit_limit: limit, open_amount: openAmount } = company
+  const { id, version, termsDays: days, creditLimit: limit, openAmount } = company
   const start = {
     days: days === null ? '' : String(days),
     limit: limit === null ? '' : limit.toFixed(2),

@@ -20,8 +20,8 @@ export const checkTerms = ({ days, any, limit }: TermsTexts) =>
 
 /** As calls take them. */
 export const readTerms = ({ days, any, limit }: TermsTexts) => ({
-  terms_days: days === '' ? null : Number(days),
-  credit_limit: days === '' || any ? null : readDollars(limit)!,
+  termsDays: days === '' ? null : Number(days),
+  creditLimit: days === '' || any ? null : readDollars(limit)!,
 })
 
 const usualDays = [10, 15, 30, 45, 60, 90]

@@ -5,7 +5,7 @@ import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 
 /** What the company may buy on invoice, and how much of it is open. */
 export function TermsPanel({ company, onChange }: { company: Company; onChange(): void }) {
-  const { terms_title: title, credit_limit: limit, credit_left: left, open_amount: open } = company
+  const { termsTitle: title, creditLimit: limit, creditLeft: left, openAmount: open } = company
   return (
     <section className="pan" aria-labelledby="terms">
       <header>
@@ -30,17 +30,17 @@ export function TermsPanel({ company, onChange }: { company: Company; onChange()
           </>
         )}
       </dl>
-      {company.is_limit_reached && (
+      {company.isLimitReached && (
         <p className="note note--warn">It cannot order on invoice now: as much as its limit is open, or more.</p>
       )}
-      {company.terms_so_far.length > 0 && (
+      {company.termsSoFar.length > 0 && (
         <details className="so-far">
           <summary>Terms so far</summary>
           <ol className="hist">
-            {company.terms_so_far.map(({ at, after, note }) => (
+            {company.termsSoFar.map(({ at, after, note }) => (
               <li key={at}>
-                <time className="mono" dateTime={at} title={formatFullMoment(at, company.time_zone)}>
-                  {formatMoment(at, company.time_zone)}
+                <time className="mono" dateTime={at} title={formatFullMoment(at, company.timeZone)}>
+                  {formatMoment(at, company.timeZone)}
                 </time>
                 <span>
                   {after}
@@ -51,7 +51,7 @@ export function TermsPanel({ company, onChange }: { company: Company; onChange()
           </ol>
         </details>
       )}
-      {company.may_change && (
+      {company.mayChange && (
         <div className="pay-acts">
           <Button size="sm" onClick={onChange}>
             Change terms

@@ -119,22 +119,22 @@ function Rows({ rows, collections, today, onOpen }: RowsProps) {
           <td className={styles.cWords}>{nameGoods(coupon, collections)}</td>
           <td className={styles.cWhen}>{nameDays(coupon, today)}</td>
           <td className={`${styles.cCount} num mono`}>
-            {formatCount(coupon.order_count)}
+            {formatCount(coupon.orderCount)}
             {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
           </td>
           <td className={styles.cActs}>
-            {(coupon.state !== 'ended' || coupon.is_ended) && (
+            {(coupon.state !== 'ended' || coupon.isEnded) && (
               <Button
                 size="sm"
                 busy={end.sending}
                 onClick={() =>
                   void end.send({
                     params: { id: coupon.id },
-                    input: { version: coupon.version, is_ended: !coupon.is_ended },
+                    input: { version: coupon.version, isEnded: !coupon.isEnded },
                   })
                 }
               >
-                {coupon.is_ended ? 'Count again' : 'End'}
+                {coupon.isEnded ? 'Count again' : 'End'}
                 <span className="sr"> {coupon.code}</span>
               </Button>
             )}

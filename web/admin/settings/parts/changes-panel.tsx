@@ -46,7 +46,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
       <header>
         <h2 id="setting-changes">Last changes</h2>
         {may(listAudit) && (
-          <Link className="link small" to={`/audit?record_kind=setting&record_id=${data.record_id}`}>
+          <Link className="link small" to={`/audit?recordKind=setting&recordId=${data.recordId}`}>
             All<span className="sr"> changes of these settings</span>
           </Link>
         )}
@@ -56,8 +56,8 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
         {data.changes.map((change) => (
           <li key={change.id}>
             <p className="small">
-              <time dateTime={change.at} title={formatFullMoment(change.at, data.time_zone)} className="dim">
-                {formatMoment(change.at, data.time_zone)}
+              <time dateTime={change.at} title={formatFullMoment(change.at, data.timeZone)} className="dim">
+                {formatMoment(change.at, data.timeZone)}
               </time>{' '}
               <b>{change.by}</b>, {change.record}
             </p>
@@ -76,7 +76,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
                 </div>
               ))}
             </dl>
-            {change.can_put_back && (
+            {change.canPutBack && (
               <Button size="sm" busy={putBack.sending} onClick={() => void ask(change)}>
                 Put back<span className="sr"> {change.changes.map(({ name }) => name).join(', ')}</span>
               </Button>

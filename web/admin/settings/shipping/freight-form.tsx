@@ -45,7 +45,7 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
         return save.send({ input: { version: settings.version, values: sent } })
       }}
     >
-      {() => <FreightFields timeZone={settings.time_zone} />}
+      {() => <FreightFields timeZone={settings.timeZone} />}
     </SettingsForm>
   )
 }

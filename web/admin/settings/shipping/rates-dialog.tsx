@@ -50,7 +50,7 @@ const Cartons = ({ rates: { cartons, zones } }: { rates: ServiceRates }) => (
         </tr>
       </thead>
       <tbody>
-        {cartons.map(({ up_to_pounds: pounds, prices }) => (
+        {cartons.map(({ upToPounds: pounds, prices }) => (
           <tr key={pounds}>
             <th scope="row" className="num">
               {pounds || 'Any'}
@@ -81,7 +81,7 @@ const Pallets = ({ rates: { pallets } }: { rates: ServiceRates }) => (
         </tr>
       </thead>
       <tbody>
-        {pallets.map(({ zone, freight_class: freightClass, from_pounds: from, per_hundred_pounds: price, minimum }) => (
+        {pallets.map(({ zone, freightClass, fromPounds: from, perHundredPounds: price, minimum }) => (
           <tr key={`${zone} ${freightClass} ${from}`}>
             <td className="num">{zone}</td>
             <td className="num">{freightClass}</td>

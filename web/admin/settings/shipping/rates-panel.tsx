@@ -40,7 +40,7 @@ function toUpload(table: 'rates' | 'surcharges', version: string) {
   return {
     toArguments: (file: string) => ({ params, input: { file, version } }),
     trial: {
-      toArguments: (file: string) => ({ params, input: { file, version, is_trial: true } }),
+      toArguments: (file: string) => ({ params, input: { file, version, isTrial: true } }),
       ask: (said: string) => askToReplace(table, said),
     },
   }
@@ -65,7 +65,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
             <Button
               size="sm"
               busy={set.sending}
-              onClick={() => void set.send({ input: { code: pickup, version: 'none', is_offered: true } })}
+              onClick={() => void set.send({ input: { code: pickup, version: 'none', isOffered: true } })}
             >
               Offer pickup
             </Button>
@@ -87,7 +87,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
             heads={['Service', 'Price', 'Days', 'To', 'State', actsHead]}
             className={`flat ${styles.settingRows}`}
           >
-            {settings.services.map(({ code, name, price, days, reach, is_offered: isOffered, version }) => (
+            {settings.services.map(({ code, name, price, days, reach, isOffered, version }) => (
               <tr key={code}>
                 <th scope="row">
                   {code === pickup ? (
@@ -117,7 +117,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
                     size="sm"
                     look="quiet"
                     busy={set.sending}
-                    onClick={() => void set.send({ input: { code, version, is_offered: !isOffered } })}
+                    onClick={() => void set.send({ input: { code, version, isOffered: !isOffered } })}
                   >
                     {isOffered ? 'Turn off' : 'Offer'}
                     <span className="sr"> {name}</span>
@@ -134,7 +134,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
         hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces the rates of all cartons. Freight lines stay where the file keeps the zones of the shop, as a download does."
         megabytesAtMost={5}
         refreshes={refreshes}
-        {...toUpload('rates', settings.rates_version)}
+        {...toUpload('rates', settings.ratesVersion)}
       />
       <div className="between">
         <h3>Surcharges</h3>
@@ -162,7 +162,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
         hint="CSV with carrier, service, surcharge, price, percent, zip and limits of size. It replaces all surcharges."
         megabytesAtMost={5}
         refreshes={refreshes}
-        {...toUpload('surcharges', settings.surcharges_version)}
+        {...toUpload('surcharges', settings.surchargesVersion)}
       />
       <RatesDialog service={shown} onClose={() => setShown(undefined)} />
       <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price for each carton" width={480}>

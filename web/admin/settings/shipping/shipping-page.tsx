@@ -25,7 +25,7 @@ export function ShippingPage() {
         <LoadFailure error={error} />
       ) : data ? (
         <div className={styles.settings}>
-          {!data.can_ship && (
+          {!data.canShip && (
             <p className="note note--bad" role="alert">
               <WarningIcon />
               Nobody can order yet: the shop has no shipping rates. Set a flat rate or upload a rate table below.

@@ -9,11 +9,11 @@ const pick = (typed: string, usual: string): string => (isColor(typed) ? typed.t
 
 /** How header, button, link and footer look in the colors that are typed. */
 export function BrandSample({ values }: { values: ShopValues }) {
-  const { name, logo, footer_logo: footerLogo, footer_light: isLight } = values
+  const { name, logo, 'footer-logo': footerLogo, 'footer-light': isLight } = values
   const style = {
     '--sample-main': pick(values.color, settingFields.color.usual),
-    '--sample-footer': pick(values.footer_color, settingFields['footer-color'].usual),
-    '--sample-button': pick(values.accent_color, settingFields['accent-color'].usual),
+    '--sample-footer': pick(values['footer-color'], settingFields['footer-color'].usual),
+    '--sample-button': pick(values['accent-color'], settingFields['accent-color'].usual),
   } as CSSProperties
   return (
     <figure className={styles.brandSample} style={style}>
@@ -22,7 +22,7 @@ export function BrandSample({ values }: { values: ShopValues }) {
         <div className={styles.sampleHead}>
           {logo ? <img src={logo} alt="" /> : <span className={styles.sampleMark}>{initialOf(name)}</span>}
           {!logo && <b>{name}</b>}
-          <span className={styles.sampleSearch}>{values.search_label}</span>
+          <span className={styles.sampleSearch}>{values['search-label']}</span>
         </div>
         <div className={styles.sampleBody}>
           <span className={styles.sampleLink}>Stainless tumbler, 20 oz</span>

@@ -28,7 +28,7 @@ export function LogoField({ name, label, hint, shape, value }: LogoFieldProps) {
   return (
     <fieldset className={styles.logoField}>
       <legend>{label}</legend>
-      <div className={name === 'footer_logo' ? `${styles.logoShown} ${styles.logoShownDark}` : styles.logoShown}>
+      <div className={name === 'footer-logo' ? `${styles.logoShown} ${styles.logoShownDark}` : styles.logoShown}>
         {value ? <img src={value} alt={`${label} as it is`} /> : <span className="none">None</span>}
       </div>
       <div>

@@ -15,13 +15,13 @@ import * as styles from './shop.module.css'
 
 /** Closes the shop to buyers, and opens it again. */
 export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['maintenance'] }) {
-  const { is_closed: isClosed, version } = maintenance
+  const { isClosed, version } = maintenance
   const queries = useQueryClient()
   const [link, setLink] = useState<string | null>(null)
   const set = useCall(setMaintenance, {
     refreshes: [getShopSettings, listSettingChanges],
     onRefused: () => askAgain(queries, getShopSettings),
-    onSuccess({ said, owner_link: ownerLink }) {
+    onSuccess({ said, ownerLink }) {
       setLink(ownerLink)
       showToast({ kind: 'ok', title: said })
     },
@@ -34,7 +34,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['m
       yes: 'Close the shop',
       no: 'Cancel',
     })
-    if (yes) await set.send({ input: { version, is_closed: true } })
+    if (yes) await set.send({ input: { version, isClosed: true } })
   }
 
   return (
@@ -65,7 +65,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['m
         <Button
           look="primary"
           busy={set.sending}
-          onClick={() => void set.send({ input: { version, is_closed: false } })}
+          onClick={() => void set.send({ input: { version, isClosed: false } })}
         >
           Open the shop
         </Button>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import {
   settingNames,
   settingOf,
-  toWireName,
   type SettingGroup as Group,
   type SettingName,
 } from '../../../../domain/content/setting-fields.ts'
@@ -18,12 +17,12 @@ import * as styles from './shop.module.css'
 const Fields = ({ group, values }: { group: Group; values?: ShopValues }) =>
   settingNames
     .filter((name) => settingOf(name).group === group)
-    .map((name) => <Field key={name} setting={name} value={String(values?.[toWireName(name)] ?? '')} />)
+    .map((name) => <Field key={name} setting={name} value={String(values?.[name] ?? '')} />)
 
 function Field({ setting, value }: { setting: SettingName; value: string }) {
   const row = settingOf(setting)
   const { kind, hint, isWide = false } = row
-  const common = { name: toWireName(setting), label: row.label ?? row.title, ...(hint !== undefined && { hint }) }
+  const common = { name: setting, label: row.label ?? row.title, ...(hint !== undefined && { hint }) }
   switch (kind) {
     case 'switch':
       return <CheckboxField {...common} />
@@ -104,7 +103,7 @@ export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => 
     about="Whose days count when orders are placed, leave and are due, and what buyers read on invoices."
   >
     <Grid>
-      <SelectField name="time_zone" label={titleOf('time_zone')} hint="Also of cutoff times and of days in lists.">
+      <SelectField name="time-zone" label={titleOf('time-zone')} hint="Also of cutoff times and of days in lists.">
         {timeZones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}

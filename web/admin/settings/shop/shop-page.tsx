@@ -80,7 +80,7 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
   )
 }
 
-const listZones = ({ time_zones: zones, values: { time_zone: current } }: ShopSettings): string[] =>
+const listZones = ({ timeZones: zones, values: { 'time-zone': current } }: ShopSettings): string[] =>
   zones.includes(current) ? zones : [current, ...zones]
 
 const findLogo = (field: string, value: string): string | undefined =>

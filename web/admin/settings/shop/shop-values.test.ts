@@ -4,20 +4,20 @@ import { listChanged, titleOf, toForm, toInput } from './shop-values.ts'
 
 const values = {
   ...(Object.fromEntries(wireShopFields.map((name) => [name, ''])) as ShopSettings['values']),
-  approve_registrations: 'no',
-  capture_on_dispatch: 'yes',
-  footer_light: 'no',
-  remit_to: 'Riverside Supply; PO Box 12',
+  'approve-registrations': 'no',
+  'capture-on-dispatch': 'yes',
+  'footer-light': 'no',
+  'remit-to': 'Riverside Supply; PO Box 12',
 }
 
 test('only what is changed is sent, as commands and files write it', () => {
   const start = toForm(values)
-  expect(start).toMatchObject({ approve_registrations: false, remit_to: 'Riverside Supply\nPO Box 12' })
+  expect(start).toMatchObject({ 'approve-registrations': false, 'remit-to': 'Riverside Supply\nPO Box 12' })
   expect(listChanged(start, { ...start, name: ' ' })).toEqual([])
-  const typed = { ...start, approve_registrations: true, remit_to: 'Riverside Supply\nPO Box 13' }
+  const typed = { ...start, 'approve-registrations': true, 'remit-to': 'Riverside Supply\nPO Box 13' }
   expect(toInput(typed, listChanged(start, typed))).toEqual({
-    approve_registrations: 'yes',
-    remit_to: 'Riverside Supply; PO Box 13',
+    'approve-registrations': 'yes',
+    'remit-to': 'Riverside Supply; PO Box 13',
   })
 })
 

@@ -2,18 +2,17 @@ import type { ShopSettings, WireShopField } from '../../../../contract/admin/set
 import {
   settingNames,
   settingOf,
-  toWireName,
   type SettingKind,
-  type WireNamesOf,
+  type SettingsOfKind,
 } from '../../../../domain/content/setting-fields.ts'
 
-type Switch = WireNamesOf<'switch'>
+type Switch = SettingsOfKind<'switch'>
 
 /** As the form has them: switches, and addresses with a line each. */
 export type ShopValues = Record<Exclude<WireShopField, Switch>, string> & Record<Switch, boolean>
 
 const listOfKind = (kind: SettingKind): readonly string[] =>
-  settingNames.filter((name) => settingOf(name).kind === kind).map(toWireName)
+  settingNames.filter((name) => settingOf(name).kind === kind)
 
 const switches = listOfKind('switch')
 const lists = listOfKind('lines')
@@ -42,7 +41,7 @@ export const toInput = (values: ShopValues, names: readonly WireShopField[]) =>
 const toText = (value: string | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : value.trim().replaceAll('\r', '')
 
-const titles = new Map<WireShopField, string>(settingNames.map((name) => [toWireName(name), settingOf(name).title]))
+const titles = new Map<WireShopField, string>(settingNames.map((name) => [name, settingOf(name).title]))
 
 /** As the audit log names it, too. */
 export const titleOf = (name: WireShopField): string => titles.get(name) ?? 'Time zone'

@@ -9,9 +9,9 @@ import { findLost, settingRules, type SettingLookups } from '../rules/shop-rules
 import type { Fields, SettingArea } from './area.ts'
 
 /** A setting of the shop; whose days count is stored with the freight. */
-export type ShopField = SettingName | 'time-zone'
+type ShopField = SettingName | 'time-zone'
 
-export const shopFields = [...settingNames, 'time-zone'] as const
+const shopFields = [...settingNames, 'time-zone'] as const
 
 const titleOf = (name: ShopField): string => (name === 'time-zone' ? 'Time zone' : settingOf(name).title)
 
@@ -33,7 +33,7 @@ export async function saveShop(tx: Tx, texts: ShopTexts, lookups: SettingLookups
   const mistakes: FieldMistake[] = []
   for (const [name, text] of Object.entries(texts) as [ShopField, string][]) {
     const refused = name === 'time-zone' ? await setTimeZone(tx, text) : await setOne(tx, name, text, lookups)
-    if (refused !== undefined) mistakes.push({ field: `values.${name.replaceAll('-', '_')}`, message: refused })
+    if (refused !== undefined) mistakes.push({ field: `values.${name}`, message: refused })
   }
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const find = (keyword: string, more = {}) => shop.send(globalSearch, { input: { keyword, ...more } })
 const flush = () => shop.app.services.searchMisses.flush()
-const missed = async () => (await owner.send(getToday)).data.missed_searches
+const missed = async () => (await owner.send(getToday)).data.missedSearches
 const stored = async () =>
   (await shop.db.pool.query('select day::text, words, count from search_misses order by day, words')).rows
 
