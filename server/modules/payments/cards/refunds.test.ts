@@ -15,6 +15,7 @@ import { makeSession } from '../../../testing/makers/customer-makers.ts'
 import { addDecorated } from '../../../testing/makers/decoration-makers.ts'
 import { makeChangeState } from '../../../testing/makers/order-makers.ts'
 import { makeStaff } from '../../../testing/makers/staff-makers.ts'
+import { writeTogether } from '../../../testing/write-together.ts'
 import { saveSettings } from '../../content/index.ts'
 import { orderPayments } from '../../orders/billing/payments.tables.ts'
 import { sumKept } from '../../orders/index.ts'
@@ -240,6 +241,24 @@ describe('a charge that is not settled yet', () => {
       changes: [{ name: 'Amount', before: '$20.00', after: '' }],
     })
   })
+})
+
+test.each([
+  { first: 'canceled', sent: 0, state: 'canceled', status: 200 },
+  { first: 'sent', sent: 1, state: 'done', status: 409 },
+])('a refund that is canceled in the moment in which it is sent is $first, where that came first', async (one) => {
+  const { shop, staff, params, refund, read, states, goOn, refunds, settle } = await openCharged({ isSettled: false })
+  await refund(20)
+  await shop.runJobs()
+  const { version, payment } = await read()
+  const input = { version, refund_id: payment.refunds[0]!.id }
+  await settle()
+  const cancel = async () => (await staff.send(cancelRefund, { params, input })).status
+  const acts = one.first === 'canceled' ? [cancel, goOn] : [goOn, cancel]
+  expect(await writeTogether<unknown>(shop, cardRefunds, acts)).toContain(one.status)
+  await goOn()
+  expect(await states()).toEqual([one.state])
+  expect(refunds()).toHaveLength(one.sent)
 })
 
 describe('money goes back once', () => {
