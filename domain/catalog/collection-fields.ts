@@ -1,4 +1,4 @@
-import { fieldsOf, listFields } from '../fields/record-fields.ts'
+import { fieldsOf, listFields, type FieldRow } from '../fields/record-fields.ts'
 
 /**
  * What can be changed of a collection by itself, a row for each field, in the order of files. Whoever stores, reads, checks, shows or audits
@@ -7,7 +7,7 @@ import { fieldsOf, listFields } from '../fields/record-fields.ts'
  */
 export const collectionFields = {
   name: { kind: 'name', title: 'Name', column: 'name', maxLength: 80 },
-  text: { kind: 'text', title: 'Text', label: 'Text above its items', column: 'text', maxLength: 2_000 },
+  text: { kind: 'paragraph', title: 'Text', label: 'Text above its items', column: 'text', maxLength: 2_000 },
   loginRequired: {
     kind: 'switch',
     title: 'Sign-in required',
@@ -39,23 +39,11 @@ export const collectionFields = {
     column: 'hidden',
     inCalls: 'isHidden',
   },
-} as const satisfies Record<string, CollectionFieldRow>
-
-interface CollectionFieldRow {
-  kind: keyof Values
-  /** In the audit log, and in forms. */
-  title: string
-  /** In forms, where these say it otherwise. */
-  label?: string
-  hint?: string
-  column: string
-  inCalls?: string
-  maxLength?: number
-}
+} as const satisfies Record<string, FieldRow<keyof Values>>
 
 interface Values {
   name: string
-  text: string
+  paragraph: string
   switch: boolean
   link: string | null
   picture: string | null
@@ -65,13 +53,13 @@ export type CollectionField = keyof typeof collectionFields
 export type CollectionValues = { [F in CollectionField]: Values[(typeof collectionFields)[F]['kind']] }
 
 /** The row with all that any row may have. */
-export const collectionRowOf = (field: CollectionField): CollectionFieldRow => collectionFields[field]
+export const collectionRowOf = (field: CollectionField): FieldRow => collectionFields[field]
 
 export const allCollectionFields = listFields(collectionFields)
 
 /** Those that are columns of the table `collections` as they are. */
-export const storedCollectionFields = fieldsOf(collectionFields, 'name', 'text', 'switch', 'link')
+export const storedCollectionFields = fieldsOf(collectionFields, 'name', 'paragraph', 'switch', 'link')
 
-export const collectionTexts = fieldsOf(collectionFields, 'name', 'text')
+export const collectionTexts = fieldsOf(collectionFields, 'name', 'paragraph')
 export const collectionLinks = fieldsOf(collectionFields, 'link')
 export const collectionSwitches = fieldsOf(collectionFields, 'switch')

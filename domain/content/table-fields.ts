@@ -1,4 +1,4 @@
-import { listFields } from '../fields/record-fields.ts'
+import { listFields, type FieldRow } from '../fields/record-fields.ts'
 
 const code = { kind: 'text', title: 'Code', column: 'code' } as const
 
@@ -81,24 +81,12 @@ export const tableFields = {
   },
 } as const satisfies Record<string, Record<string, TableField>>
 
-export interface TableField {
-  /** as shop: where it is empty, what the shop has counts. */
-  kind: 'text' | 'day' | 'color' | 'choice' | 'as shop'
-  /** In the audit log and in forms. */
-  title: string
-  /** Of files; calls say it so, too. */
-  column: string
-  hint?: string
+/** as shop: where it is empty, what the shop has counts. */
+export interface TableField extends FieldRow<'text' | 'day' | 'color' | 'choice' | 'as shop'> {
   /** A row may be without it. */
   optional?: true
   /** A file that a page takes in need not have it where it has changed nothing of it. */
   stays?: true
-  /** Of a text. */
-  maxLength?: number
-  /** As files say them, with their titles; the first one is the usual. */
-  choices?: Readonly<Record<string, string>>
-  /** In the form it takes a whole row. */
-  isWide?: true
 }
 
 export type TableName = keyof typeof tableFields

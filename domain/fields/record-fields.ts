@@ -1,19 +1,29 @@
 // Each kind of record has one list of its fields, a row for each (`itemFields`, `couponFields`): whoever stores, reads, checks, shows or
 // audits its fields goes by these rows, with the functions below.
 
-/** What every row says. */
-interface Row {
+/** What a row says; lists add what theirs say besides. */
+export interface FieldRow<Kind extends string = string> {
   /** What it holds, and how forms and files write it. */
-  kind: string
+  kind: Kind
   /** In the audit log and in forms. */
   title: string
+  /** In forms, where these say it otherwise. */
+  label?: string
+  hint?: string
   /** Of files; calls say it so, too. */
   column: string
   /** Where calls say it otherwise. */
   inCalls?: string
+  maxLength?: number
+  /** What is said where it is empty; without it, it may be. */
+  needed?: string
+  /** As files say them, with their titles; the first one is the usual. */
+  choices?: Readonly<Record<string, string>>
+  /** In the form it takes a whole row. */
+  isWide?: true
 }
 
-type Rows = Readonly<Record<string, Row>>
+type Rows = Readonly<Record<string, Pick<FieldRow, 'kind' | 'title' | 'column' | 'inCalls'>>>
 type KindOf<R extends Rows> = R[keyof R]['kind']
 
 type FieldOf<R extends Rows> = Extract<keyof R, string>

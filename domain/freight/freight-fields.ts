@@ -1,4 +1,4 @@
-import { fieldsOf, fieldsWith, listFields, type FieldsWith } from '../fields/record-fields.ts'
+import { fieldsOf, fieldsWith, listFields, type FieldRow, type FieldsWith } from '../fields/record-fields.ts'
 import type { Cents } from '../money/money.ts'
 
 /**
@@ -70,15 +70,9 @@ export const freightFields = {
   },
 } as const satisfies Record<string, FreightRow>
 
-interface FreightRow {
-  kind: keyof Values
-  /** In forms and in the audit log. */
-  title: string
-  column: string
+interface FreightRow extends FieldRow<keyof Values> {
   /** Of the form. */
   group?: 'days' | 'charges' | 'lines'
-  hint?: string
-  maxLength?: number
   /** Of a shop whose owner has decided nothing yet: nothing is charged on top. The clock of the shop has its own. */
   start?: string | number | null
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/business-days.ts'
-import { fieldsOf, mapFields, type FieldsWith } from '../fields/record-fields.ts'
+import { fieldsOf, mapFields, type FieldRow, type FieldsWith } from '../fields/record-fields.ts'
 import type { Cents } from '../money/money.ts'
 
 /**
@@ -28,6 +28,7 @@ export const couponFields = {
     column: 'text',
     maxLength: 120,
     hint: "In the place of '10% off' on pages: Spring sale",
+    isWide: true,
   },
   minimumCents: {
     kind: 'amount',
@@ -45,21 +46,7 @@ export const couponFields = {
   items: { kind: 'items', title: 'Items', column: 'items' },
   /** By their paths. */
   collections: { kind: 'collections', title: 'Collections', column: 'collections' },
-} as const satisfies Record<string, CouponRow>
-
-interface CouponRow {
-  kind: keyof Values | 'worth' | 'items' | 'collections'
-  /** In the audit log and in forms. */
-  title: string
-  /** Of files; calls say it so, too. */
-  column: string
-  hint?: string
-  /** What is said where it is empty; without it, it may be. */
-  needed?: string
-  maxLength?: number
-  /** In the form it takes a whole row. */
-  isWide?: true
-}
+} as const satisfies Record<string, FieldRow<keyof Values | 'worth' | 'items' | 'collections'>>
 
 /** What a field of each kind holds that is one column. */
 interface Values {
@@ -75,7 +62,7 @@ type StoredField = FieldsWith<typeof couponFields, { kind: keyof Values }>
 export type CouponValues = { [F in StoredField]: Values[(typeof couponFields)[F]['kind']] }
 
 /** The row with all that any row may have. */
-export const couponRowOf = (field: CouponField): CouponRow => couponFields[field]
+export const couponRowOf = (field: CouponField): FieldRow => couponFields[field]
 
 export const storedFields = fieldsOf(couponFields, 'code', 'text', 'amount', 'day', 'count')
 

@@ -1,4 +1,4 @@
-import { fieldsOf, listFields, mapFields, type FieldsWith } from '../fields/record-fields.ts'
+import { fieldsOf, listFields, mapFields, type FieldRow, type FieldsWith } from '../fields/record-fields.ts'
 
 /**
  * What a company says of itself, a row for each field, in the order of forms. Whoever stores, reads, checks or shows companies goes by these
@@ -52,19 +52,10 @@ export const companyFields = {
   },
 } as const satisfies Record<string, CompanyRow>
 
-interface CompanyRow {
-  /** register: a number by which the trade knows a distributor; registration asks for it, too. */
-  kind: 'line' | 'register'
-  title: string
-  /** In the form of registration, where that does not say it short. */
-  label?: string
+/** register: a number by which the trade knows a distributor; registration asks for it, too, by its label or short. */
+interface CompanyRow extends FieldRow<'line' | 'register'> {
   short?: string
-  /** As calls say it. */
-  column: string
-  maxLength?: number
   autoComplete?: string
-  /** What is said where it is missing; without it, it may be. */
-  needed?: string
   /** What is stored of what is typed; undefined: it has not the form. */
   read(typed: string): string | undefined
 }

@@ -25,7 +25,7 @@ export function readFacts(
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
   const next: CollectionValues = { ...before, ...given }
   if (next.name !== before.name) next.name = readName(next.name, siblings)
-  for (const field of fieldsOf(collectionFields, 'text')) next[field] = readText(next[field], field)
+  for (const field of fieldsOf(collectionFields, 'paragraph')) next[field] = readText(next[field], field)
   for (const field of collectionLinks) next[field] = readLink(next[field]?.trim() ?? '', field)
   if (next.picture !== null && next.picture !== before.picture && !isPicture.test(next.picture))
     throw new Invalid('Please upload this picture again.', 'picture')

@@ -13,20 +13,20 @@ import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.
 import {
   collectionFields,
   collectionLinks,
-  collectionRowOf,
   collectionSwitches,
   collectionTexts,
   type CollectionField,
 } from '../../../../domain/catalog/collection-fields.ts'
 import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
-import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { atFields, Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useBase } from '../../kit/conflicts/use-base.ts'
 import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
+import { RowField } from '../../kit/record/row-field.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useSaidCall } from '../../kit/use-said-call.ts'
@@ -198,11 +198,11 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
       <TakeTheirs {...theirs} />
       <fieldset disabled={!mayChange} aria-label="Name and page">
         {collectionTexts.map((field) => (
-          <FactField key={field} field={field} />
+          <RowField key={field} name={nameOf(field)} row={collectionFields[field]} optional={field !== 'name'} />
         ))}
         <CollectionPicture picture={findPicture(typed.picture)} mayChange={mayChange} onUpload={setUploaded} />
         {[...collectionLinks, ...collectionSwitches].map((field) => (
-          <FactField key={field} field={field} />
+          <RowField key={field} name={nameOf(field)} row={collectionFields[field]} optional />
         ))}
       </fieldset>
       <Refusal />
@@ -215,17 +215,4 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
       )}
     </Form>
   )
-}
-
-function FactField({ field }: { field: CollectionField }) {
-  const { kind, title, label = title, hint, maxLength } = collectionRowOf(field)
-  const named = { name: nameOf(field), label }
-  switch (kind) {
-    case 'switch':
-      return <CheckboxField {...named} />
-    case 'text':
-      return <TextAreaField {...named} optional rows={2} />
-    default:
-      return <TextField {...named} hint={hint} maxLength={maxLength} optional={kind !== 'name'} autoComplete="off" />
-  }
 }

@@ -6,10 +6,11 @@ import type { CouponRow } from '../../../../contract/admin/settings/settings-cou
 import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { couponFields, couponRowOf, typedFields } from '../../../../domain/ordering/coupon-fields.ts'
 import { askAgainOnConflict, useCall } from '../../../client/index.ts'
-import { atFields, TextField } from '../../../forms/index.ts'
+import { atFields } from '../../../forms/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { RowField } from '../../kit/record/row-field.tsx'
 import { GoodsField, type Goods } from './goods-field.tsx'
 import { takesEverything } from './takes-everything.ts'
 
@@ -60,42 +61,22 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
       }}
     >
       <div className="fields fields--2">
-        {typedFields.map((field) => (
-          <CouponField key={field} field={field} isNew={coupon === undefined} />
-        ))}
+        {typedFields.map((field) => {
+          const row = couponRowOf(field)
+          const isFixed = field === 'code' && coupon !== undefined
+          return (
+            <RowField
+              key={field}
+              name={callNameOf(couponFields, field)}
+              row={row}
+              optional={row.needed === undefined}
+              {...(isFixed && { readOnly: true, hint: 'Stays as buyers know it.' })}
+            />
+          )
+        })}
       </div>
       <GoodsField goods={goods} collections={collections} onChange={setGoods} />
     </DialogForm>
-  )
-}
-
-type TypedField = (typeof typedFields)[number]
-
-/** How a field of each kind is typed. */
-const inputs = {
-  code: { mono: true },
-  worth: {},
-  text: { span: true },
-  amount: { mono: true, inputMode: 'decimal' },
-  day: { type: 'date' },
-  count: { mono: true, inputMode: 'numeric' },
-} as const satisfies Record<(typeof couponFields)[TypedField]['kind'], Partial<Parameters<typeof TextField>[0]>>
-
-function CouponField({ field, isNew }: { field: TypedField; isNew: boolean }) {
-  const { title, hint, needed, maxLength, isWide } = couponRowOf(field)
-  const isFixed = field === 'code' && !isNew
-  return (
-    <TextField
-      name={callNameOf(couponFields, field)}
-      label={title}
-      hint={isFixed ? 'Stays as buyers know it.' : hint}
-      maxLength={maxLength}
-      optional={needed === undefined}
-      autoComplete="off"
-      readOnly={isFixed}
-      span={isWide === true}
-      {...inputs[couponFields[field].kind]}
-    />
   )
 }
 

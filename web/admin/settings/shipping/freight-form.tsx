@@ -6,8 +6,8 @@ import type { ShippingSettings } from '../../../../contract/admin/settings/setti
 import { callNameOf } from '../../../../domain/fields/record-fields.ts'
 import { editedFreight, freightFields } from '../../../../domain/freight/freight-fields.ts'
 import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
-import { TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { RowField } from '../../kit/record/row-field.tsx'
 import { useBase } from '../../kit/conflicts/use-base.ts'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { SettingGroup } from '../parts/setting-group.tsx'
@@ -85,20 +85,9 @@ const Fields = ({ group }: { group: (typeof freightFields)[EditedFreight]['group
   <div className="fields fields--2">
     {editedFreight
       .filter((field) => freightFields[field].group === group)
-      .map((field) => {
-        const { kind, title, hint } = freightFields[field]
-        return (
-          <TextField
-            key={field}
-            name={nameOf(field)}
-            label={title}
-            hint={hint}
-            inputMode={kind === 'dollars' || kind === 'pounds' ? 'decimal' : undefined}
-            mono={kind !== 'text'}
-            autoComplete="off"
-          />
-        )
-      })}
+      .map((field) => (
+        <RowField key={field} name={nameOf(field)} row={freightFields[field]} />
+      ))}
   </div>
 )
 

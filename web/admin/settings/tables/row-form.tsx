@@ -4,8 +4,8 @@ import { listSettingRows, saveSettingRow } from '../../../../contract/admin/sett
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
 import { listTableFields, type TableName } from '../../../../domain/content/table-fields.ts'
 import { askAgainOnConflict } from '../../../client/index.ts'
-import { SelectField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { RowField } from '../../kit/record/row-field.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
 import type { TableWords } from './table-words.tsx'
 
@@ -42,29 +42,15 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
       }
     >
       <div className="fields fields--2">
-        {fields.map(({ kind, column, title, hint, optional = false, choices, isWide }, at) =>
-          choices ? (
-            <SelectField key={column} name={column} label={title} hint={hint}>
-              {Object.entries(choices).map(([value, choice]) => (
-                <option key={value} value={value}>
-                  {choice}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <TextField
-              key={column}
-              name={column}
-              label={title}
-              hint={hint}
-              type={kind === 'day' ? 'date' : undefined}
-              optional={optional}
-              autoComplete="off"
-              span={isWide === true}
-              readOnly={at === 0 && row !== undefined}
-            />
-          ),
-        )}
+        {fields.map((field, at) => (
+          <RowField
+            key={field.column}
+            name={field.column}
+            row={field}
+            optional={field.optional}
+            readOnly={at === 0 && row !== undefined}
+          />
+        ))}
       </div>
     </DialogForm>
   )

@@ -10,24 +10,14 @@ import { readCents, type Cents } from '../../../../../domain/money/money.ts'
 import { readDollars } from '../../../../../domain/money/read-dollars.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
+import { orNull, type FieldRule } from './field-rule.ts'
 
 // What the owner says of a coupon, on a page or in the folder of content. Who reads throws NotUnderstood with a sentence.
 
 type StoredField = (typeof storedFields)[number]
 type Row = ReturnType<typeof couponRowOf>
 
-interface Rule<Value> {
-  read(typed: string, row: Row): Value
-  write(value: Value): string
-}
-
-/** @param read of what is not empty */
-const orNull = <Value>(read: (typed: string) => Value, write: (value: Value) => string): Rule<Value | null> => ({
-  read: (typed) => (typed === '' ? null : read(typed)),
-  write: (value) => (value === null ? '' : write(value)),
-})
-
-const rules: { [F in StoredField as (typeof couponFields)[F]['kind']]: Rule<CouponValues[F]> } = {
+const rules: { [F in StoredField as (typeof couponFields)[F]['kind']]: FieldRule<CouponValues[F], Row> } = {
   code: { read: readCode, write: (code) => code },
   text: { read: readText, write: (text) => text },
   amount: orNull(readMinimum, writeAmount),
@@ -35,7 +25,7 @@ const rules: { [F in StoredField as (typeof couponFields)[F]['kind']]: Rule<Coup
   count: orNull(readUses, String),
 }
 
-const ruleOf = (field: StoredField) => rules[couponFields[field].kind] as Rule<unknown>
+const ruleOf = (field: StoredField) => rules[couponFields[field].kind] as FieldRule<unknown, Row>
 
 /** What a field holds that is typed so. @throws NotUnderstood */
 export const readCouponField = (field: StoredField | 'worth', typed: string): unknown =>

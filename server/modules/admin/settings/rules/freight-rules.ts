@@ -9,18 +9,15 @@ import type { Cents } from '../../../../../domain/money/money.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 import { readChargeCents, readTime, readWeight, writePounds, writeTime } from '../../../delivery/index.ts'
 import { writeAmount } from './coupon-rules.ts'
+import type { FieldRule } from './field-rule.ts'
 
-interface Rule<Value> {
-  /** @throws NotUnderstood */
-  read(text: string, row: ReturnType<typeof freightRowOf>): Value
-  write(value: Value): string
-}
+type Row = ReturnType<typeof freightRowOf>
 
 const refuse = (sentence: string): never => {
   throw new NotUnderstood(sentence)
 }
 
-const rules: { [F in FreightName as (typeof freightFields)[F]['kind']]: Rule<FreightValues[F]> } = {
+const rules: { [F in FreightName as (typeof freightFields)[F]['kind']]: FieldRule<FreightValues[F], Row> } = {
   zone: { read: readTimeZone, write: String },
   time: { read: readCutOff, write: writeTime },
   text: { read: readText, write: String },
@@ -28,7 +25,7 @@ const rules: { [F in FreightName as (typeof freightFields)[F]['kind']]: Rule<Fre
   pounds: { read: readPounds, write: writePounds },
 }
 
-const ruleOf = (name: FreightName) => rules[freightFields[name].kind] as Rule<unknown>
+const ruleOf = (name: FreightName) => rules[freightFields[name].kind] as FieldRule<unknown, Row>
 
 /** @throws NotUnderstood */
 export const readFreight = (name: FreightName, text: string): FreightValues[FreightName] =>
@@ -37,7 +34,7 @@ export const readFreight = (name: FreightName, text: string): FreightValues[Frei
 /** As pages and files say it. */
 export const writeFreight = (name: FreightName, settings: FreightValues): string => ruleOf(name).write(settings[name])
 
-function readText(text: string, { maxLength = 0 }: { maxLength?: number }): string {
+function readText(text: string, { maxLength = 0 }: Row): string {
   return text.length <= maxLength ? text : refuse(`This can have ${maxLength} characters at most.`)
 }
 

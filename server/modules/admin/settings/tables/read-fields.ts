@@ -1,14 +1,8 @@
 import { tableFields, type TableField, type TableName } from '../../../../../domain/content/table-fields.ts'
 import { listFields } from '../../../../../domain/fields/record-fields.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
+import type { FieldRule } from '../rules/field-rule.ts'
 import type { Blame, Row } from './table.ts'
-
-/** How a field that is more than a text is read and written. */
-interface Rule<Value> {
-  /** @throws NotUnderstood */
-  read(typed: string): Value
-  write(value: Value): string
-}
 
 /** As many characters as calls take. */
 const longestText = 300
@@ -16,11 +10,11 @@ const longestText = 300
 /** Reads and writes the rows of a table, each field by its rule; one without a rule is a text. */
 export function byRules<Name extends TableName, Entry extends Record<keyof (typeof tableFields)[Name], unknown>>(
   name: Name,
-  rules: { [F in keyof Entry]?: Rule<Entry[F]> },
+  rules: { [F in keyof Entry]?: FieldRule<Entry[F]> },
 ) {
   const fields: Record<string, TableField> = tableFields[name]
-  const ruleOf = (field: string): Rule<unknown> =>
-    ((rules as Record<string, unknown>)[field] as Rule<unknown> | undefined) ?? textRule(fields[field]!)
+  const ruleOf = (field: string): FieldRule<unknown> =>
+    ((rules as Record<string, unknown>)[field] as FieldRule<unknown> | undefined) ?? textRule(fields[field]!)
   return {
     name,
     write: (entry: Entry): Row =>
@@ -32,7 +26,7 @@ export function byRules<Name extends TableName, Entry extends Record<keyof (type
       const entry = listFields(fields).map((field) => {
         const { column } = fields[field]!
         try {
-          return [field, ruleOf(field).read((row[column] ?? '').trim())]
+          return [field, ruleOf(field).read((row[column] ?? '').trim(), fields[field]!)]
         } catch (error) {
           if (!(error instanceof NotUnderstood)) throw error
           blame(column, error.message)
@@ -45,7 +39,7 @@ export function byRules<Name extends TableName, Entry extends Record<keyof (type
   }
 }
 
-const textRule = ({ maxLength = longestText }: TableField): Rule<unknown> => ({
+const textRule = ({ maxLength = longestText }: TableField): FieldRule<unknown> => ({
   read(typed) {
     if (typed.length > maxLength) throw new NotUnderstood(`This can have ${maxLength} characters at most.`)
     return typed
@@ -54,19 +48,13 @@ const textRule = ({ maxLength = longestText }: TableField): Rule<unknown> => ({
 })
 
 /** What may be empty. */
-export const orEmpty = (read: (typed: string) => string): Rule<string> => ({
+export const orEmpty = (read: (typed: string) => string): FieldRule<string> => ({
   read: (typed) => (typed === '' ? '' : read(typed)),
   write: (text) => text,
 })
 
-/** What the shop says where it is empty. */
-export const orNull = <Value>(read: (typed: string) => Value, write: (value: Value) => string): Rule<Value | null> => ({
-  read: (typed) => (typed === '' ? null : read(typed)),
-  write: (value) => (value === null ? '' : write(value)),
-})
-
 /** Nothing is no. */
-export const yesOrNo: Rule<boolean> = {
+export const yesOrNo: FieldRule<boolean> = {
   read(typed) {
     if (typed !== '' && typed !== 'yes' && typed !== 'no') throw new NotUnderstood(`'${typed}' is neither yes nor no.`)
     return typed === 'yes'

@@ -10,7 +10,8 @@ import {
 import { checkWarehouseCode, readWarehouseState, readWarehouseZip } from '../rules/warehouse-rules.ts'
 import { readCutOff, readTimeZone } from '../rules/freight-rules.ts'
 import { writeTime } from '../../../delivery/index.ts'
-import { byRules, orEmpty, orNull } from './read-fields.ts'
+import { orNull } from '../rules/field-rule.ts'
+import { byRules, orEmpty } from './read-fields.ts'
 import type { SettingTable } from './table.ts'
 
 type WarehouseFacts = Omit<Warehouse, 'warehouseId'>
