@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import {
   changeCollectionItems,
   getCollection,
@@ -10,9 +9,9 @@ import {
 import type { Collection, CollectionItem } from '../../../../contract/admin/catalog/collections.schema.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { askAgain, askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { useRecordChange } from '../../kit/record/use-record-change.ts'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
 import * as styles from './collections.module.css'
@@ -28,13 +27,12 @@ export function CollectionItems({ collection }: { collection: Collection }) {
   /** As it was arranged, until the server has answered. */
   const [arranged, setArranged] = useState<CollectionItem[]>()
   const { data } = useAnswer(listCollectionItems, { params: { id }, query: { limit } }, { keepsPrevious: true })
-  const call = useCall(changeCollectionItems, {
-    refreshes: [listCollectionItems, listCollections, getItem, listAudit],
-    onSuccess({ collection: saved, said }) {
-      takeAnswer(queries, getCollection, { params: { id } }, saved)
-      showToast({ kind: 'ok', title: said })
-    },
-    onRefused: askAgainOnConflict(queries, getCollection),
+  const call = useRecordChange(changeCollectionItems, {
+    read: getCollection,
+    args: { params: { id } },
+    recordOf: (answer) => answer.collection,
+    refreshes: [listCollectionItems, listCollections, getItem],
+    quiet: false,
   })
   if (!data) return null
   const { others, hasMore } = data

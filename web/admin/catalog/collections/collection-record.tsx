@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
@@ -18,14 +17,14 @@ import {
   type CollectionField,
 } from '../../../../domain/catalog/collection-fields.ts'
 import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
-import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { atFields, Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { useBase } from '../../kit/conflicts/use-base.ts'
 import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
+import { useRecordChange } from '../../kit/record/use-record-change.ts'
 import { RowField } from '../../kit/record/row-field.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
@@ -158,7 +157,6 @@ interface FactsFormProps {
 
 function FactsForm({ base, collection, onTyping }: FactsFormProps) {
   const { id, version, mayChange } = collection
-  const queries = useQueryClient()
   const start = toStart(base)
   const [typed, setTyped] = useState(start)
   const [uploaded, setUploaded] = useState<Picture>()
@@ -169,15 +167,12 @@ function FactsForm({ base, collection, onTyping }: FactsFormProps) {
     field === 'picture' ? findPicture(String(value))?.url : undefined,
   )
   useUnsaved(isDirty, 'saving')
-  const call = useCall(changeCollection, {
-    quiet: true,
-    refreshes: [listCollections, getCatalogChoices, listAudit],
-    onSuccess({ collection: saved, said }) {
-      onTyping(false)
-      takeAnswer(queries, getCollection, { params: { id } }, saved)
-      showToast({ kind: 'ok', title: said })
-    },
-    onRefused: askAgainOnConflict(queries, getCollection),
+  const call = useRecordChange(changeCollection, {
+    read: getCollection,
+    args: { params: { id } },
+    recordOf: (answer) => answer.collection,
+    refreshes: [listCollections, getCatalogChoices],
+    onDone: () => onTyping(false),
   })
   return (
     <Form

@@ -5,11 +5,11 @@ import { addCoupon, changeCoupon, listCoupons } from '../../../../contract/admin
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
 import { callNameOf, mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { couponFields, couponRowOf, typedFields } from '../../../../domain/ordering/coupon-fields.ts'
-import { askAgainOnConflict, useCall } from '../../../client/index.ts'
+import { askAgainOnConflict } from '../../../client/index.ts'
 import { atFields } from '../../../forms/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { useSaidCall } from '../../kit/use-said-call.ts'
 import { RowField } from '../../kit/record/row-field.tsx'
 import { GoodsField, type Goods } from './goods-field.tsx'
 import { takesEverything } from './takes-everything.ts'
@@ -29,12 +29,9 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
     quiet: true,
     refreshes: [listCoupons, listSettingChanges],
     onRefused: askAgainOnConflict(queries, listCoupons),
-    onSuccess({ said }: { said: string }) {
-      showToast({ kind: 'ok', title: said })
-      onClose()
-    },
+    onDone: onClose,
   }
-  const [add, change] = [useCall(addCoupon, options), useCall(changeCoupon, options)]
+  const [add, change] = [useSaidCall(addCoupon, options), useSaidCall(changeCoupon, options)]
   const sends = coupon ? change : add
   return (
     <DialogForm
