@@ -251,7 +251,7 @@ test.each([
   await refund(20)
   await shop.runJobs()
   const { version, payment } = await read()
-  const input = { version, refund_id: payment.refunds[0]!.id }
+  const input = { version, refundId: payment.refunds[0]!.id }
   await settle()
   const cancel = async () => (await staff.send(cancelRefund, { params, input })).status
   const acts = one.first === 'canceled' ? [cancel, goOn] : [goOn, cancel]
