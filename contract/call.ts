@@ -127,7 +127,10 @@ interface Success<T> {
 
 export interface Failure {
   message: 'failure'
+  /** For people. */
   error: string
+  /** For programs, where the rule that says no has one (docs/decisions/refusal-codes.md). */
+  code?: string
   errors?: FieldMistake[]
 }
 

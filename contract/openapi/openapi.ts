@@ -87,6 +87,7 @@ const failure: PublishedSchema = createPublisher().toAnswer(
   Type.Object({
     message: Type.Literal('failure'),
     error: Type.String({ description: 'a sentence that a shopper can act on' }),
+    code: Type.Optional(Type.String({ description: 'the rule that says no, for programs: below-minimum' })),
     errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   }),
 )

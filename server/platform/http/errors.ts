@@ -1,28 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Failure, FieldMistake } from '../../../contract/call.ts'
 import { gatewayField } from '../../../contract/shop/cart/gateway-field.ts'
+import type { CartCode } from '../../../domain/ordering/cart-codes.ts'
+import type { SignInCode } from '../../../domain/people/sign-in-codes.ts'
 import { Unconfirmed } from '../database.ts'
 import { isReadOnly, isConnectionLost } from '../database-errors.ts'
 import { maintenanceHeader, maintenanceSentence } from '../../../contract/maintenance.ts'
+
+/** What programs know a refusal by: decided in domain, a list for each department (docs/decisions/refusal-codes.md). */
+type RefusalCode = CartCode | SignInCode
 
 /** A request that cannot be carried out. The sentence is for the shopper. */
 export class Refusal extends Error {
   readonly status: number
   readonly fields: FieldMistake[] | undefined
   readonly headers: Record<string, string>
+  /** The rule that says no, as programs know it. */
+  readonly code: RefusalCode | undefined
 
-  constructor(status: number, sentence: string, fields?: FieldMistake[], headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    sentence: string,
+    fields?: FieldMistake[],
+    headers: Record<string, string> = {},
+    code?: RefusalCode,
+  ) {
     super(sentence)
     this.status = status
     this.fields = fields
     this.headers = headers
+    this.code = code
   }
 }
 
 /** 400. Give the field that is to blame, or all of them. */
 export class Invalid extends Refusal {
-  constructor(sentence: string, blame?: string | FieldMistake[]) {
-    super(400, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame)
+  constructor(sentence: string, blame?: string | FieldMistake[], code?: RefusalCode) {
+    super(400, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame, {}, code)
   }
 }
 
@@ -46,8 +60,8 @@ export function readTogether<Values extends unknown[]>(
 
 /** 200 with failure: a rule of the shop says no, which the page shows at the field. What was begun for it is taken back. */
 export class NotApplicable extends Refusal {
-  constructor(sentence: string, field: string) {
-    super(200, sentence, [{ field, message: sentence }])
+  constructor(sentence: string, field: string, code?: RefusalCode) {
+    super(200, sentence, [{ field, message: sentence }], {}, code)
   }
 }
 
@@ -98,8 +112,8 @@ export class SessionEnded extends Refusal {
 }
 
 export class SignInRefused extends Refusal {
-  constructor(sentence: string) {
-    super(422, sentence)
+  constructor(sentence: string, code?: SignInCode) {
+    super(422, sentence, undefined, {}, code)
   }
 }
 
@@ -182,7 +196,7 @@ export function toAnswer(error: unknown, log: Pick<FastifyBaseLogger, 'error' | 
   if (error instanceof Refusal) {
     if (error instanceof FilesUnavailable) log.error({ err: error.cause }, 'the store of files is away')
     else log.info({ status: error.status }, 'refused')
-    return { status: error.status, body: failure(error.message, error.fields), headers: error.headers }
+    return { status: error.status, body: failure(error.message, error.fields, error.code), headers: error.headers }
   }
   const status = transportStatus(error)
   if (status !== undefined) {
@@ -209,8 +223,9 @@ function transportStatus(error: unknown): number | undefined {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
 }
 
-const failure = (error: string, errors?: FieldMistake[]): Failure => ({
+const failure = (error: string, errors?: FieldMistake[], code?: RefusalCode): Failure => ({
   message: 'failure',
   error,
+  ...(code !== undefined && { code }),
   ...(errors && errors.length > 0 ? { errors } : {}),
 })

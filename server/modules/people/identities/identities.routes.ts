@@ -65,10 +65,10 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
           `${name} gave us no confirmed e-mail address. Please confirm it there, or register here.`,
         )
       case 'closed':
-        throw new SignInRefused('This account is closed. Please call us.')
+        throw new SignInRefused('This account is closed. Please call us.', 'blocked')
       case 'waiting':
       case 'declined':
-        throw new SignInRefused(notApproved[signIn.reason])
+        throw new SignInRefused(notApproved[signIn.reason], signIn.reason)
       case 'cleaned-up':
         throw new MustCleanUp(`The account that was linked to ${name} is closed. Please call us.`)
       case 'asked-owner':
@@ -79,7 +79,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
   api.answer(confirmSocial, async ({ input, knownBrowser }) => {
     const signIn = await identities.confirm(input.token)
     if (signIn?.signedIn === false && (signIn.reason === 'waiting' || signIn.reason === 'declined'))
-      throw new SignInRefused(notApproved[signIn.reason])
+      throw new SignInRefused(notApproved[signIn.reason], signIn.reason)
     if (!signIn?.signedIn) throw new Invalid('This link was used before, or it has expired. Please sign in again.')
     return toSignedIn(signIn, knownBrowser)
   })

@@ -20,7 +20,7 @@ export function sessionsRoutes(api: Api, sessions: SessionsService, knownBrowser
   api.answer(login, async ({ input, remoteAddress, knownBrowser }) => {
     const typed = readSignIn(input)
     const signIn = await sessions.signIn({ ...typed, network: toNetwork(remoteAddress), knownBrowser })
-    if (!signIn.signedIn) throw new SignInRefused(refusals[signIn.reason])
+    if (!signIn.signedIn) throw new SignInRefused(refusals[signIn.reason], signIn.reason)
     const answer = { auth_token: signIn.token, users: toUser(signIn.profile) }
     return withCookie(answer, await knownBrowsers.remember(signIn.profile.customerId, knownBrowser))
   })

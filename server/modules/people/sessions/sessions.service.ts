@@ -1,3 +1,4 @@
+import type { SignInCode } from '../../../../domain/people/sign-in-codes.ts'
 import { days, minutes } from '../../../../domain/calendar/durations.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -54,10 +55,9 @@ interface SignInAttempt {
   knownBrowser: string | undefined
 }
 
-type Refused = 'wrong' | 'not-activated' | 'blocked' | 'waiting' | 'declined'
-type FailedSignIn = Refused | 'too-many'
+type FailedSignIn = SignInCode | 'too-many'
 
-type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: false; reason: Refused }
+type SignIn = { signedIn: true; token: string; profile: Profile } | { signedIn: false; reason: SignInCode }
 
 interface PassToUse {
   pass: string

@@ -33,6 +33,8 @@ describe('an item is not added', () => {
     const { shop, buyer } = await openShopWithBuyer()
     const sentence = 'We cannot find this item. Please look for it in the catalog.'
     await expectRefusal(shop, buyer, { catalog_item_id: 4711, quantity: 1 }, 'catalog_item_id', sentence)
+    const unknown = { catalog_item_id: 4711, quantity: 1 }
+    expect((await buyer.send(addToCart, { input: unknown })).body).toMatchObject({ code: 'unknown-item' })
   })
 
   test.each(['removed', 'hidden'] as const)('that is %s', async (status) => {

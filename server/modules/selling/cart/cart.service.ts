@@ -263,7 +263,8 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
         const line = { ...getLine(cart, lineId), couponCode: cart.coupons.get(code)?.code ?? code }
         const priced = priceCart(withLine(cart, line), now)
         const { coupon, discountCents } = priced.lines.find((one) => one.lineId === lineId)!
-        if (!coupon!.verdict.applies) throw new NotApplicable(explainCoupon(coupon!.verdict), 'coupon_code')
+        const { verdict } = coupon!
+        if (!verdict.applies) throw new NotApplicable(explainCoupon(verdict), 'coupon_code', verdict.reason)
         await saveLines(tx, principal.customerId, [line], now)
         return { cart: priced, discountCents }
       })

@@ -44,7 +44,8 @@ export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLin
 export function findCouponLines(cart: CartSnapshot, priced: readonly PricedCartLine[], code: string): CartLine[] {
   const { judged, orders } = gatherCouponLines(cart, priced)
   const spread = spreadCoupon(orders, cart.coupons, code, cart.terms.day)
-  if ('refusal' in spread) throw new NotApplicable(explainSpread(spread.refusal, cart.lines.length), 'coupon_code')
+  if ('refusal' in spread)
+    throw new NotApplicable(explainSpread(spread.refusal, cart.lines.length), 'coupon_code', spread.refusal.reason)
   return cart.lines.filter((line) => spread.lines.includes(judged.get(line)!))
 }
 

@@ -8,6 +8,7 @@ import {
   type LineShipment,
   type ShipmentMistake,
 } from '../../../../domain/freight/line-shipments.ts'
+import type { CartCode } from '../../../../domain/ordering/cart-codes.ts'
 import type { RequestedQuantity, RequestRefusal } from '../../../../domain/ordering/requested-line.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { noSuchAddress } from '../../people/index.ts'
@@ -24,6 +25,7 @@ export function toInvalid(refusal: RequestRefusal, { variants }: RequestedQuanti
     case 'variants-not-sold':
       return toInvalidFields(
         refusal.indexes.map((index) => ({ field: `variants.${index}.variant_id`, message: notSoldWithIt })),
+        refusal.reason,
       )
     case 'short':
       return toInvalidFields(
@@ -31,17 +33,19 @@ export function toInvalid(refusal: RequestRefusal, { variants }: RequestedQuanti
           field: index === undefined ? 'quantity' : `variants.${index}.quantity`,
           message: sentence,
         })),
+        refusal.reason,
       )
     case 'too-few-or-many':
-      return new Invalid(tooFewOrMany, variants ? 'variants' : 'quantity')
+      return new Invalid(tooFewOrMany, variants ? 'variants' : 'quantity', refusal.reason)
     default: {
       const { field, sentence } = requestSentences[refusal.reason]
-      return new Invalid(sentence, field)
+      return new Invalid(sentence, field, refusal.reason)
     }
   }
 }
 
-export const toInvalidFields = (mistakes: FieldMistake[]): Invalid => new Invalid(mistakes[0]!.message, mistakes)
+export const toInvalidFields = (mistakes: FieldMistake[], code?: CartCode): Invalid =>
+  new Invalid(mistakes[0]!.message, mistakes, code)
 
 const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
 const tooFewOrMany = `You can order 1 to ${formatCount(maximumLineQuantity)} pieces of an item at a time.`

@@ -89,7 +89,8 @@ test('a line has one coupon: another takes its place, and one that does not appl
   await apply(buyer, lineId, 'SPRING10')
   await apply(buyer, lineId, 'TWENTY')
   expect(await readDiscounts(buyer)).toEqual([[20, null]])
-  await apply(buyer, lineId, 'BIG')
+  expect((await apply(buyer, lineId, 'BIG')).body).toMatchObject({ message: 'failure', code: 'below-minimum' })
+  expect((await apply(buyer, lineId, 'NOWHERE')).body).toMatchObject({ message: 'failure', code: 'unknown' })
   expect(await readDiscounts(buyer)).toEqual([[20, null]])
 })
 

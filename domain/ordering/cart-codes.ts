@@ -1,0 +1,31 @@
+import type { CouponRefusal } from './judge-coupon.ts'
+import type { RequestRefusal } from './requested-line.ts'
+
+/** What programs know refusals of the cart by, and what each says; people read the sentence beside it. */
+export const cartCodes = {
+  // Of what is asked for.
+  'unknown-item': 'the catalog has no such item',
+  'not-sold': 'the item is not sold any more',
+  'priced-on-call': 'the item has a price on request only',
+  'no-quantity': 'how many is not said',
+  'no-variant': 'color or size is not said',
+  'sum-differs': 'the quantity is not the sum of its colors and sizes',
+  'too-few-or-many': 'less or more than a line can hold',
+  'variants-not-sold': 'a color or size is not sold with the item',
+  'short': 'more of a closeout than is left',
+  // Of a coupon.
+  'unknown': 'there is no coupon of this code',
+  'not-yet': 'its first day is still to come',
+  'over': 'its last day has passed',
+  'ended': 'it was ended',
+  'used-up': 'all its uses are used',
+  'used-by-customer': 'the customer has used it as often as it may be',
+  'once-per-order': 'another line of the order has it',
+  'not-for-item': 'it is for other goods',
+  'no-setup': 'it takes off set-up charges, and there are none',
+  'below-minimum': 'the goods come to less than it asks for',
+  'on-cart': 'the cart has it already',
+  'less-than-now': 'it takes off less than what the cart has',
+} as const satisfies Record<RequestRefusal['reason'] | CouponRefusal['reason'], string>
+
+export type CartCode = keyof typeof cartCodes

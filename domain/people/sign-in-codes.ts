@@ -1,0 +1,10 @@
+/** What programs know a refused sign-in of a customer by, and what each says. */
+export const signInCodes = {
+  'wrong': 'the address or the password is wrong',
+  'not-activated': 'the link of the first mail was not followed yet',
+  'blocked': 'the account is closed',
+  'waiting': 'somebody of the shop has not let the company in yet',
+  'declined': 'the company was declined',
+} as const
+
+export type SignInCode = keyof typeof signInCodes
