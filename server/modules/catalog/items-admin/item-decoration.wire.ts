@@ -12,79 +12,61 @@ import type { ChargeEdit, LocationEdit, MethodEdit } from './decoration-edits.ts
 const hundredths = 100
 
 export const toWireMethods = ({ decorations, locations }: ItemFacts): ItemMethod[] =>
-  decorations.map(({ name, type, process, maximumColors, maximumLocations, leadDays }) => ({
-    name,
-    type,
-    process,
-    maximumColors,
-    maximumLocations,
-    leadDays,
-    locations: locations.filter(({ decoration }) => decoration === name).map(toWireLocation),
+  decorations.map((method) => ({
+    ...method,
+    locations: locations.filter(({ decoration }) => decoration === method.name).map(toWireLocation),
   }))
 
-const toWireLocation = ({ width, height, ...location }: ItemFacts['locations'][number]): ItemLocation => ({
-  name: location.name,
+const toWireLocation = ({
+  decoration: _,
+  width,
+  height,
+  ...location
+}: ItemFacts['locations'][number]): ItemLocation => ({
+  ...location,
   widthInches: width / hundredths,
   heightInches: height / hundredths,
-  maximumColors: location.maximumColors,
-  excludes: location.excludes,
-  isDefault: location.isDefault,
-  geometry: location.geometry,
 })
 
 export const toWireCharges = ({ charges }: ItemFacts): ItemCharge[] =>
-  charges.map(({ amount, repeatAmount, ...charge }) => ({
-    code: charge.code,
-    name: charge.name,
-    why: charge.why,
-    kind: charge.kind,
-    per: charge.per,
-    method: charge.decoration,
-    basis: charge.basis,
-    included: charge.included,
+  charges.map(({ decoration: method, amount, repeatAmount, ...charge }) => ({
+    ...charge,
+    method,
     amount: toWireUnitPrice(amount),
     repeatAmount: repeatAmount === null ? null : toWireUnitPrice(repeatAmount),
-    minimumQuantity: charge.minimumQuantity,
-    maximumQuantity: charge.maximumQuantity,
-    minimumStitches: charge.minimumStitches,
-    maximumStitches: charge.maximumStitches,
-    validFrom: charge.validFrom,
-    validUntil: charge.validUntil,
   }))
 
-export const readMethod = ({ name, process, ...input }: InputOf<typeof saveItemMethod>): MethodEdit => ({
+export const readMethod = ({ version: _, was: _was, name, ...input }: InputOf<typeof saveItemMethod>): MethodEdit => ({
+  ...input,
   name: name.trim(),
-  process,
-  maximumColors: input.maximumColors,
-  maximumLocations: input.maximumLocations,
-  leadDays: input.leadDays,
 })
 
-export const readLocation = ({ name, geometry, ...input }: InputOf<typeof saveItemLocation>): LocationEdit => ({
+export const readLocation = ({
+  version: _,
+  was: _was,
+  method: _method,
+  name,
+  widthInches,
+  heightInches,
+  ...input
+}: InputOf<typeof saveItemLocation>): LocationEdit => ({
+  ...input,
   name: name.trim(),
-  width: Math.round(input.widthInches * hundredths),
-  height: Math.round(input.heightInches * hundredths),
-  maximumColors: input.maximumColors,
-  excludes: input.excludes,
-  isDefault: input.isDefault,
-  geometry,
+  width: Math.round(widthInches * hundredths),
+  height: Math.round(heightInches * hundredths),
 })
 
-export const readCharge = ({ kind, per, basis, included, ...input }: InputOf<typeof saveItemCharge>): ChargeEdit => ({
+export const readCharge = ({
+  version: _,
+  place: _place,
+  method: decoration,
+  ...input
+}: InputOf<typeof saveItemCharge>): ChargeEdit => ({
+  ...input,
   code: input.code.trim(),
   name: input.name.trim(),
   why: input.why.trim(),
-  kind,
-  per,
-  basis,
-  included,
-  decoration: input.method,
+  decoration,
   amount: readUnitPrice(input.amount),
   repeatAmount: input.repeatAmount === null ? null : readUnitPrice(input.repeatAmount),
-  minimumQuantity: input.minimumQuantity,
-  maximumQuantity: input.maximumQuantity,
-  minimumStitches: input.minimumStitches,
-  maximumStitches: input.maximumStitches,
-  validFrom: input.validFrom,
-  validUntil: input.validUntil,
 })
