@@ -10,7 +10,7 @@ import { SignInRefused } from '../../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../../platform/http/http.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
 import { challengeLasts, passkeyAlgorithms } from './passkeys.ts'
-import { readProof, toWirePasskey, toWireRequest } from './passkeys.wire.ts'
+import { toWirePasskey, toWireRequest } from './passkeys.wire.ts'
 import { sessionLasts } from './sign-in.ts'
 import { makeSetCookie, signInRefusals } from './staff.routes.ts'
 import type { StaffService } from './staff.service.ts'
@@ -32,7 +32,7 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
 
   api.answer(signInWithPasskey, async ({ input, remoteAddress, staffBrowser }) => {
     const from = { network: toNetwork(remoteAddress), address: remoteAddress }
-    const signIn = await staff.signInAlone(readProof(input.passkey), from)
+    const signIn = await staff.signInAlone(input.passkey, from)
     if (!signIn.signedIn) throw new SignInRefused(signInRefusals[signIn.reason])
     const known = await staff.rememberBrowser(signIn.staffId, staffBrowser)
     return withCookie({ needs: 'nothing' as const }, [setCookie(signIn.token, sessionLasts), known])

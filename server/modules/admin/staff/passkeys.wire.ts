@@ -1,9 +1,6 @@
 import type { Passkey } from '../../../../contract/admin/staff/passkeys.schema.ts'
-import type {
-  PasskeyProof as WireProof,
-  PasskeyRequest as WireRequest,
-} from '../../../../contract/admin/staff/sign-in-parts.ts'
-import { challengeLasts, type PasskeyProof, type PasskeyRequest, type StoredPasskey } from './passkeys.ts'
+import type { PasskeyRequest as WireRequest } from '../../../../contract/admin/staff/sign-in-parts.ts'
+import { challengeLasts, type PasskeyRequest, type StoredPasskey } from './passkeys.ts'
 
 export const toWireRequest = ({ challenge, rpId, known, mustVerify }: PasskeyRequest): WireRequest => ({
   challenge,
@@ -11,13 +8,6 @@ export const toWireRequest = ({ challenge, rpId, known, mustVerify }: PasskeyReq
   known,
   mustVerify,
   timeoutMs: challengeLasts,
-})
-
-export const readProof = ({ id, clientData, authenticatorData, signature }: WireProof): PasskeyProof => ({
-  id,
-  clientData,
-  authenticatorData,
-  signature,
 })
 
 export const toWirePasskey = ({ id, name, synced, createdAt, usedAt }: StoredPasskey): Passkey => ({

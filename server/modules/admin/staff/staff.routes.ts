@@ -30,7 +30,7 @@ import { Invalid, SignInRefused } from '../../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../../platform/http/http.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
 import type { SignedInStaff, StaffCaller } from '../../../platform/http/staff-caller.ts'
-import { readProof, toWireRequest } from './passkeys.wire.ts'
+import { toWireRequest } from './passkeys.wire.ts'
 import { hasSecondFactor, sessionLasts } from './sign-in.ts'
 import type { LinkOfStaff } from './staff-accounts.ts'
 import type { StaffAccount, StaffService } from './staff.service.ts'
@@ -107,12 +107,7 @@ export function staffRoutes(parts: StaffRoutes): void {
   }))
 
   api.answer(confirmStaff, async ({ signedIn: caller, input: { password, code, passkey } }) => {
-    const proof = passkey && readProof(passkey)
-    const outcome = await staff.confirmations.confirm(caller, {
-      password,
-      code: code?.trim() || undefined,
-      passkey: proof,
-    })
+    const outcome = await staff.confirmations.confirm(caller, { password, code: code?.trim() || undefined, passkey })
     if (outcome.confirmed) return { needs: 'nothing' as const, confirmation: outcome.confirmation }
     const request = outcome.passkey && toWireRequest(outcome.passkey)
     const asked = { hasApp: outcome.hasApp, passkey: request }
@@ -206,12 +201,7 @@ function readSignIn(typed: InputOf<typeof signInStaff>) {
     ...(typed.password === '' ? [{ field: 'password', message: 'Please enter your password.' }] : []),
   ]
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
-  return {
-    email,
-    password: typed.password,
-    code: typed.code?.trim() || undefined,
-    passkey: typed.passkey && readProof(typed.passkey),
-  }
+  return { email, password: typed.password, code: typed.code?.trim() || undefined, passkey: typed.passkey }
 }
 
 const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMember => ({
