@@ -35,7 +35,7 @@ export async function openItemsFile(path: string, options: ReadingOptions): Prom
   const texts = await openTexts(path, options)
   const { edits } = options
   const unread: UnreadColumns = { isOwnFormat: true, columns: [] }
-  const chooseReader = createFormatChooser(() => readEdited(readCsvRows(texts.open()), edits), options, unread)
+  const chooseReader = createFormatChooser(() => readCsvRows(texts.open()), options, unread)
   return {
     unread: () => unread,
     async *read() {
@@ -45,25 +45,28 @@ export async function openItemsFile(path: string, options: ReadingOptions): Prom
   }
 }
 
-async function* readEdited(rows: AsyncIterable<CsvRow>, edits: FileEdits | undefined): AsyncGenerator<CsvRow> {
-  const cells = new Map()
-  for await (const row of rows)
-    yield editRow(row, edits ?? { columns: readSheetHeadings(Object.keys(row.cells)), cells })
+async function* readEdited(rows: AsyncIterable<CsvRow>, edits: FileEdits): AsyncGenerator<CsvRow> {
+  for await (const row of rows) yield editRow(row, edits)
 }
 
 /** The columns show the format. */
 function createFormatChooser(
-  openRows: () => AsyncGenerator<CsvRow>,
-  { isComplete = false, now, timeZone }: ReadingOptions,
+  openFile: () => AsyncGenerator<CsvRow>,
+  { isComplete = false, edits: said, now, timeZone }: ReadingOptions,
   unread: UnreadColumns,
 ) {
   let read: ReturnType<Format['open']> | undefined
   return async (): Promise<AsyncGenerator<DraftRow>> => {
-    const rows = openRows()
-    const first = await rows.next()
-    if (first.done) throw new UnreadableFile('The file has no products.')
-    const columns = Object.keys(first.value.cells)
-    const format = chooseFormat(columns)
+    const file = openFile()
+    const { value: top } = await file.next()
+    if (!top) throw new UnreadableFile('The file has no products.')
+    const names = Object.keys(top.cells)
+    const edits = said ?? { columns: readSheetHeadings(names), cells: new Map() }
+    // A column that is left out shows the format all the same.
+    const format = chooseFormat(names.map((name) => edits.columns.get(name) || name))
+    const openRows = () => readEdited(openFile(), edits)
+    const first = editRow(top, edits)
+    const columns = Object.keys(first.cells)
     unread.isOwnFormat = format.names !== undefined
     unread.columns = columns
       .filter((name) => name !== '' && !format.reads(name))
@@ -76,8 +79,8 @@ function createFormatChooser(
       }
     }
     async function* whole() {
-      yield first.value as CsvRow
-      yield* rows
+      yield first
+      yield* readEdited(file, edits)
     }
     read ??= format.open(openRows, { now, timeZone })
     return read(all())
