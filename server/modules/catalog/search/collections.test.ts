@@ -133,7 +133,10 @@ test('what every page shows of the menu are its first two levels, and one pictur
   const below = await makeCollection(shop, { name: 'Flux-cored', parentId: group })
   const closed = await makeCollection(shop, { name: 'Contract wire', parentId: trade, loginRequired: true })
   const { id } = await makeItem(shop, { collections: [below, closed] })
-  const [picture] = await shop.db.orm.insert(pictures).values({ key: 'wire-1', source: 'bundled', location: 'wire.webp' }).returning({ id: pictures.id })
+  const [picture] = await shop.db.orm
+    .insert(pictures)
+    .values({ key: 'wire-1', source: 'bundled', location: 'wire.webp' })
+    .returning({ id: pictures.id })
   await shop.db.orm.insert(itemPictures).values({ itemId: id, pictureId: picture!.id })
   await shop.refreshCatalog()
 
