@@ -41,7 +41,7 @@ export const couponFields = {
   startsOn: { kind: 'day', title: 'First day', column: 'from' },
   endsOn: { kind: 'day', title: 'Last day', column: 'until' },
   usesAtMost: { kind: 'count', title: 'Uses in all', column: 'uses', hint: 'Then it has ended.' },
-  usesPerCustomer: { kind: 'count', title: 'Uses per customer', column: 'per-customer' },
+  usesPerCustomer: { kind: 'count', title: 'Uses per customer', column: 'per-customer', inCalls: 'perCustomer' },
   /** By their codes; without these and collections it is for all goods. */
   items: { kind: 'items', title: 'Items', column: 'items' },
   /** By their paths. */

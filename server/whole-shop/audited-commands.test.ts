@@ -39,7 +39,7 @@ const changing: Step[] = [
   [({ folder }) => ['mailing-list', 'export', join(folder, 'list.csv')], 'mailing-list.export'],
   [() => ['mailing-list', 'remove', 'news@example.com'], 'mailing-list.remove'],
   [() => ['settings', 'set', 'name', 'Riverside', 'Supply'], 'setting.change'],
-  [() => ['call', 'set_registration_rule', 'needs_approval=true'], 'setting.change'],
+  [() => ['call', 'set_registration_rule', 'needsApproval=true'], 'setting.change'],
   [() => ['owner', 'olga@example.com'], 'staff.invite'],
   [() => ['owner', 'olga@example.com', '--reset'], 'staff.reset'],
   [({ folder }) => ['content', 'load', join(folder, 'content'), '--yes'], 'content.load'],

@@ -13,17 +13,17 @@ export const deliverOrder = staff<typeof s.deliverOrder>(
 )
 export const noteOrder = staff<typeof s.noteOrder>('note_order', 'POST /admin/orders/:id/notes', 'orders.note')
 export const notePayment = staff<typeof s.notePayment>(
-  'notePayment',
+  'note_payment',
   'POST /admin/orders/:id/payments',
   'payments.note',
 )
 export const noteRefund = staff<typeof s.noteRefund>(
-  'noteRefund',
+  'note_refund',
   'POST /admin/orders/:id/refunds/noted',
   'payments.note',
 )
 export const takeBackPayment = staff<typeof s.takeBackPayment>(
-  'takeBackPayment',
+  'take_back_payment',
   'POST /admin/orders/:id/payments/take_back',
   'payments.note',
 )

@@ -47,7 +47,11 @@ describe('a listing', () => {
         { id: drinkware, name: 'Drinkware', collection_url: `/listing/${drinkware}` },
         { id: mugs, name: 'Mugs', collection_url: `/listing/${mugs}` },
       ],
+      sub_collections: [],
     })
+    expect((await list(shop, drinkware)).collection.sub_collections).toMatchObject([
+      { name: 'Mugs', collection_url: `/listing/${mugs}`, product_count: 13 },
+    ])
   })
 
   test('counts an item once that stands in two collections of a branch', async () => {

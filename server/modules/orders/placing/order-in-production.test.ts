@@ -104,9 +104,9 @@ test('no call changes an order: one places orders, one puts what they held into 
     .filter(({ method, path }) => method !== 'GET' && /order/.test(path) && !path.startsWith('/quick_order'))
   expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /sales_orders/create_orders',
-    'POST /portal/orders/:id/order_again',
     'POST /portal/orders/:id/messages',
     'POST /portal/orders/:id/messages/read',
     'POST /portal/orders/:id/questions/:question_id/answer',
+    'POST /portal/orders/:id/order_again',
   ])
 })

@@ -46,13 +46,13 @@ test('a coupon for all goods shows with every item, in a sentence', async () => 
 })
 
 test('a coupon says that only so many orders may use it', async () => {
-  await add({ 'code': 'FIRST', 'uses': '200', 'per-customer': '1' })
+  await add({ code: 'FIRST', uses: '200', perCustomer: '1' })
   expect(await read(tumbler)).toEqual(['FIRST: 10% off, for the first 200 orders, once per customer'])
 })
 
 test('a coupon for an item or a collection shows there and below it, and nowhere else', async () => {
   await add({ code: 'MUGS', off: '25.50', collections: ['drinkware'], text: 'Winter  drinks' })
-  await add({ 'code': 'FREESETUP', 'off': 'setup', 'items': ['ns-4420'], 'per-customer': '1' })
+  await add({ code: 'FREESETUP', off: 'setup', items: ['ns-4420'], perCustomer: '1' })
   expect(await read(tumbler)).toEqual(['MUGS: Winter drinks', 'FREESETUP: Free set-up, once per customer'])
   expect(await read(gloves)).toEqual([])
 })
