@@ -119,7 +119,7 @@ export const exampleStaffOrder = ({
     days_past_due: 0,
     authorization: null,
     received: [],
-    keptAmount: 0,
+    netPaidAmount: 0,
     overpaidAmount: 0,
     card: null,
     refunds: [],

@@ -68,7 +68,7 @@ export const StaffOrder = Type.Object({
   payment: Type.Object({
     ...PortalPayment.properties,
     /** What was paid, without what was given back or is on its way back. */
-    keptAmount: WireAmount,
+    netPaidAmount: WireAmount,
     /** Paid above what the order comes to: still to be given back. What is on its way back already does not count. */
     overpaidAmount: WireAmount,
     /** Also where only a card's state has gone wrong. */

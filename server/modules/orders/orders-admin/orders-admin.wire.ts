@@ -138,7 +138,7 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
       ...toWirePayment(shown),
-      keptAmount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
+      netPaidAmount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
       overpaidAmount: toWireAmount(judgeOverpaid(row)),
       card: toWireCard(record),
       refunds: toWireRefunds(record, caller.rights),

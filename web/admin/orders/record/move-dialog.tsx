@@ -53,7 +53,7 @@ interface MoveFormProps extends MoveDialogProps {
 function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved, onClose }: MoveFormProps) {
   const { order, version, buyer, may, payment } = staffOrder
   const isCanceled = chosen === 'cancelled'
-  const onDone = isCanceled && may.refund && payment.keptAmount > 0 ? onRefund : onMoved
+  const onDone = isCanceled && may.refund && payment.netPaidAmount > 0 ? onRefund : onMoved
   const move = useOrderChange(moveOrder, order.id, { onDone })
   return (
     <Form
@@ -123,13 +123,13 @@ function Doubt({ staffOrder: { linesToShip: lines, payment, may }, chosen, onShi
       </div>
     )
   }
-  if (chosen !== 'cancelled' || payment.keptAmount <= 0) return null
+  if (chosen !== 'cancelled' || payment.netPaidAmount <= 0) return null
   const card = may.refund ? payment.card : null
   return (
     <p className="note note--warn">
       <WarningIcon />
       <span>
-        <span className="mono">{formatAmount(payment.keptAmount)}</span> was paid
+        <span className="mono">{formatAmount(payment.netPaidAmount)}</span> was paid
         {card && ` with ${card.title}`} and is to be given back.
         {card && ' What goes back to the card you choose in the next step.'}
       </span>
