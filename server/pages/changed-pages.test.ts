@@ -67,7 +67,7 @@ async function openShopOfPages() {
           headers: { accept: 'text/html', ...headers },
         })
         if (rendered.length > 0) anew[name].push(page)
-        seen[`${page}, ${name}`] = `${statusCode} ${withoutTimes(payload)}`
+        seen[`${page}, ${name}`] = `${statusCode} ${toSeen(payload)}`
       }
     }
     return { seen, anew }
@@ -76,7 +76,11 @@ async function openShopOfPages() {
   return { shop, all: Object.keys(paths), ids, look }
 }
 
-const withoutTimes = (html: string): string => html.replace(/"(askedAt|dataUpdatedAt|dehydratedAt)":\d+/g, '')
+/** Without times, and without how much there is of plenty, which lists do not say. */
+const toSeen = (html: string): string =>
+  html
+    .replace(/"(askedAt|dataUpdatedAt|dehydratedAt)":\d+/g, '')
+    .replace(/(?<="stock":\{"state":"in","quantity":)\d+/g, '')
 
 type Ids = Awaited<ReturnType<typeof openShopOfPages>>['ids']
 
@@ -85,7 +89,13 @@ const withoutMenu = ['home', 'all tools', 'TIG torch', 'MIG torch', 'glove', 'mu
 
 /** One after the other in one shop. */
 const changes: [what: string, statement: (ids: Ids) => string, anew: string[] | 'all', shows: string][] = [
-  ['the stock', () => 'update inventory set quantity = 499 where quantity = 500', ofTorch, '499'],
+  [
+    'how much there is of plenty',
+    () => 'update inventory set quantity = 499 where quantity = 500',
+    ['TIG torch'],
+    '499',
+  ],
+  ['how little there is', () => 'update inventory set quantity = 12 where quantity = 499', ofTorch, 'Low: <!-- -->12'],
   ['the price', ({ tig }) => `update price_tiers set unit_price = 73100 where item_id = ${tig}`, ofTorch, '$7.31'],
   [
     'the price for a company',
@@ -95,7 +105,7 @@ const changes: [what: string, statement: (ids: Ids) => string, anew: string[] | 
   ],
   [
     'what is in stock at all',
-    () => 'update inventory set quantity = 0 where quantity = 499',
+    () => 'update inventory set quantity = 0 where quantity = 12',
     [...new Set([...ofTorch, ...withoutMenu])],
     'TIG torch',
   ],

@@ -120,7 +120,7 @@ export {
   saveWarehouse,
   type Warehouse,
 } from './items/stock/warehouses.store.ts'
-export { assortmentTopic, itemTopic } from './items/topics.ts'
+export { assortmentTopic, cardTopic, itemTopic } from './items/topics.ts'
 export { wishlistFlagsOf } from './items/wishlist-flags.ts'
 export { createPriceChangesService } from './price-drafts/price-changes.service.ts'
 export { priceDraftsRoutes } from './price-drafts/price-drafts.routes.ts'

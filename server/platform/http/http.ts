@@ -225,7 +225,7 @@ function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sess
       const body = { message: 'success', data: result.answer } as const
       return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
     }
-    const { answer, topics, isPassing } = readTopics(result)
+    const { answer, topicsOnPages: topics, isPassing } = readTopics(result)
     return { status: 200, body: { message: 'success', data: answer }, headers, topics, isPassing }
   }
 

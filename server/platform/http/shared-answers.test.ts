@@ -240,7 +240,7 @@ describe('the cache', () => {
 
     await shop.db.orm.update(inventory).set({ quantity: 3 }).where(eq(inventory.variantId, torch.variants[0]!.id))
     await shop.refreshCatalog()
-    expect(await listAnew()).toEqual(['parent', 'first', 'facets', 'torch', 'home'])
+    expect(await listAnew()).toEqual(['parent', 'first', 'torch', 'home'])
 
     await shop.db.orm.update(itemCollections).set({ collectionId: second }).where(eq(itemCollections.itemId, torch.id))
     await shop.refreshCatalog()

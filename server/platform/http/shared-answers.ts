@@ -17,21 +17,28 @@ export type Shared<Answer> = Answer | WithTopics<Answer>
 class WithTopics<Answer> {
   readonly answer: Answer
   readonly topics: readonly string[] | undefined
+  /** What of it the pages show that are rendered from it. */
+  readonly topicsOnPages: readonly string[] | undefined
   /** It is made again whenever it is asked for. */
   readonly isPassing: boolean
 
-  constructor(answer: Answer, topics?: readonly string[], isPassing = false) {
+  constructor(answer: Answer, topics?: readonly string[], topicsOnPages = topics, isPassing = false) {
     this.answer = answer
     this.topics = topics
+    this.topicsOnPages = topicsOnPages
     this.isPassing = isPassing
   }
 }
 
 /** For what has to be heard of each time: neither the answer nor a page with it is cached. */
-export const withoutCache = <Answer>(answer: Answer) => new WithTopics(answer, undefined, true)
+export const withoutCache = <Answer>(answer: Answer) => new WithTopics(answer, undefined, undefined, true)
 
-/** @param topics what the answer shows: it ends when one of these changes */
-export const withTopics = <Answer>(answer: Answer, topics: readonly string[]) => new WithTopics(answer, topics)
+/**
+ * @param topics what the answer shows: it ends when one of these changes
+ * @param topicsOnPages where pages show less of it than whoever calls it is told
+ */
+export const withTopics = <Answer>(answer: Answer, topics: readonly string[], topicsOnPages?: readonly string[]) =>
+  new WithTopics(answer, topics, topicsOnPages)
 
 export const readTopics = <Answer>(shared: Shared<Answer>): WithTopics<Answer> =>
   shared instanceof WithTopics ? shared : new WithTopics(shared)
@@ -45,9 +52,14 @@ export interface WishlistFlags<Answer> {
 
 /** The answer of a caller who may have some of its items on the wishlist. */
 export function toOwnAnswer<A>(shared: Shared<A>, flags: WishlistFlags<A> | undefined, caller: Caller | undefined) {
-  const { answer, topics, isPassing } = readTopics(shared)
+  const { answer, topics, topicsOnPages, isPassing } = readTopics(shared)
   const isOwn = flags && hasOnWishlist(flags.listItemIds(answer), caller)
-  return new WithTopics(isOwn ? flags.flag(answer, new Set(caller!.wishlistItemIds)) : answer, topics, isPassing)
+  return new WithTopics(
+    isOwn ? flags.flag(answer, new Set(caller!.wishlistItemIds)) : answer,
+    topics,
+    topicsOnPages,
+    isPassing,
+  )
 }
 
 const hasOnWishlist = (itemIds: readonly number[], caller: Caller | undefined): boolean =>

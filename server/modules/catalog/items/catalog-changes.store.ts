@@ -8,6 +8,8 @@ export interface CatalogChanges {
   /** The oldest transaction that was still running: look again from here, for transactions do not commit in the order of their numbers. */
   horizon: string
   itemIds: ItemId[]
+  /** Of which nothing but the amount in stock has changed. */
+  stockIds: ItemId[]
   collectionsChanged: boolean
   /** The transactions that these changes are from. */
   transactionIds: string[]
@@ -46,19 +48,24 @@ export async function readChanges(tx: Tx, since: string, seen: readonly string[]
   const { rows } = await tx.execute<{
     horizon: string
     itemIds: ItemId[] | null
+    stockIds: ItemId[] | null
     collectionsChanged: boolean | null
     transactionIds: string[] | null
   }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, found.*
     from (
-      select json_agg(distinct item_id) filter (where item_id is not null) as "itemIds",
+      select json_agg(distinct item_id) filter (where item_id is not null and not only_stock) as "itemIds",
+        json_agg(distinct item_id) filter (where only_stock) as "stockIds",
         bool_or(item_id is null) as "collectionsChanged", json_agg(distinct transaction_id::text) as "transactionIds"
       from catalog_changes
       where transaction_id >= ${since}::bigint and transaction_id <> all(${sql.param(seen)}::bigint[])) found`)
-  const { horizon, itemIds, collectionsChanged, transactionIds } = rows[0]!
+  const { horizon, itemIds, stockIds, collectionsChanged, transactionIds } = rows[0]!
+  const changed = new Set(itemIds)
   return {
     horizon,
-    itemIds: itemIds ?? [],
+    itemIds: [...changed],
+    // One transaction may have changed the stock of an item, and another one its name.
+    stockIds: (stockIds ?? []).filter((id) => !changed.has(id)),
     collectionsChanged: collectionsChanged ?? false,
     transactionIds: transactionIds ?? [],
   }

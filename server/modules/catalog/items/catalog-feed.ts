@@ -6,6 +6,10 @@ export type CatalogChange =
   | 'all'
   | {
       itemIds: readonly ItemId[]
+      /** Of these, the ones that lists show otherwise now: they do not tell how much there is of what is plentiful. */
+      listedIds: readonly ItemId[]
+      /** Nothing but amounts in stock has changed, of goods that are still there. */
+      isOnlyStock: boolean
       /** Where any of them stands or stood, up to the top of the tree. */
       collectionIds: readonly number[]
       /** Some came, went or moved, or are found by other words or in another order. */

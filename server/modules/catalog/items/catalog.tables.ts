@@ -302,6 +302,8 @@ export const catalogChanges = pgTable(
   'catalog_changes',
   {
     itemId: integer('item_id').$type<ItemId>(),
+    /** Nothing but its amounts in stock. */
+    onlyStock: boolean('only_stock').notNull().default(false),
     /** The writing transaction: readers go back to the oldest one that was still running when they last looked. */
     transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()

@@ -2,7 +2,7 @@ import type { ItemId } from '../../../../domain/ids.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
 import { NotFound, NotSignedIn } from '../../../platform/http/errors.ts'
 import type { ResponseCache } from '../../../platform/http/response-cache.ts'
-import { assortmentTopic, collectionTopic, itemTopic, menuTopic } from '../items/topics.ts'
+import { assortmentTopic, cardTopic, catalogTopic, collectionTopic, itemTopic, menuTopic } from '../items/topics.ts'
 import { loginRequired, type CatalogService } from '../items/catalog.service.ts'
 import type { CatalogChange } from '../items/catalog-feed.ts'
 import type { TreeCollection } from '../items/collection-tree.ts'
@@ -76,7 +76,12 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
     noteChange(change: CatalogChange, responses: Pick<ResponseCache, 'touch' | 'doubt'>): void {
       if (change === 'all' || change.isRearranged) menu.noteRearranged()
       if (change === 'all') return responses.touch('all')
-      responses.touch([...change.itemIds.map(itemTopic), ...change.collectionIds.map(collectionTopic)])
+      responses.touch([
+        ...change.itemIds.map(itemTopic),
+        ...change.listedIds.map(cardTopic),
+        ...change.collectionIds.map(collectionTopic),
+        ...(change.isOnlyStock ? [] : [catalogTopic]),
+      ])
       if (!change.isRearranged) return
       responses.touch([assortmentTopic])
       responses.doubt(menuTopic, menu.hasChanged)

@@ -6,11 +6,12 @@ import {
   globalSearch,
   search,
 } from '../../../../contract/shop/catalog/listings.call.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
 import { isLongSearch } from '../../../../domain/shortest-search.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { withoutCache, withTopics } from '../../../platform/http/shared-answers.ts'
-import { collectionTopic } from '../items/topics.ts'
+import { cardTopic, catalogTopic, collectionTopic, listedTopics } from '../items/topics.ts'
 import { toTrail } from '../items/trails.wire.ts'
 import { wishlistFlagsOf } from '../items/wishlist-flags.ts'
 import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
@@ -50,7 +51,7 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
           sub_collections: listFilled(model, collection.children, seesAll, 1).map(toOutlined),
         },
       }
-      return withTopics(answer, [collectionTopic(collection.id)])
+      return withTopics(answer, ...listedTopics([collectionTopic(collection.id)], listIds(answer)))
     },
     wishlistFlagsOf(({ catalog_items: items }) => items),
   )
@@ -61,13 +62,13 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     return withTopics(toWireFacets(facets), [collectionTopic(collection.id)])
   })
 
-  // Any change may bring an item into a search or take it out: answers to searches name no topics, and end with each.
   api.answerShared(
     globalSearch,
     async ({ input, audience }) => {
       const keyword = input.keyword.trim()
       const model = catalog.model()
-      if (!model.canSearch(keyword)) return { ...(await toWireTable(nothing, audience)), keyword, ...nothingElse }
+      if (!model.canSearch(keyword))
+        return withTopics({ ...(await toWireTable(nothing, audience)), keyword, ...nothingElse }, [catalogTopic])
       const seesAll = seesClosedCollections(audience)
       const found = model.search(keyword, input, seesAll, input.view)
       const redirect = model.redirects.find(keyword)
@@ -82,7 +83,8 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
           .findCollections(keyword, collectionsAtMost, seesAll)
           .map((one) => ({ id: one.id, name: one.name, collection_url: model.tree.url(one) })),
       }
-      if (found.itemCount > 0 || redirect !== null || isNarrowed(input)) return answer
+      if (found.itemCount > 0 || redirect !== null || isNarrowed(input))
+        return withTopics(answer, ...listedTopics([catalogTopic], listIds(answer)))
       catalog.noteMiss(keyword)
       return withoutCache(answer)
     },
@@ -92,17 +94,19 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
   api.answerShared(getGlobalSearchFilters, ({ query, audience }) => {
     const keyword = query.keyword.trim()
     const model = catalog.model()
-    if (!model.canSearch(keyword)) return { filters: [], min_price: 0, max_price: 0, total_product_count: 0 }
-    return toWireFacets(model.searchFacets(keyword, query, seesClosedCollections(audience)))
+    if (!model.canSearch(keyword))
+      return withTopics({ filters: [], min_price: 0, max_price: 0, total_product_count: 0 }, [catalogTopic])
+    return withTopics(toWireFacets(model.searchFacets(keyword, query, seesClosedCollections(audience))), [catalogTopic])
   })
 
   api.answerShared(search, async ({ input, audience }) => {
     const query = input.query.trim()
-    if (!isLongSearch(query)) return { catalog_items: [], collections: [], total_product_count: 0 }
+    if (!isLongSearch(query))
+      return withTopics({ catalog_items: [], collections: [], total_product_count: 0 }, [catalogTopic])
     const model = catalog.model()
     const seesAll = seesClosedCollections(audience)
     const { cards, itemCount } = model.suggest(query, suggestionsAtMost, seesAll)
-    return {
+    const answer = {
       catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion),
       collections: model
         .findCollections(query, collectionsAtMost, seesAll)
@@ -114,13 +118,15 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
         })),
       total_product_count: itemCount,
     }
+    return withTopics(answer, suggestedTopics(answer))
   })
 
   api.answerShared(compareItemSearch, async ({ input, audience }) => {
     const query = input.query.trim()
-    if (!isLongSearch(query)) return { catalog_items: [] }
+    if (!isLongSearch(query)) return withTopics({ catalog_items: [] }, [catalogTopic])
     const { cards } = catalog.model().suggest(query, suggestionsAtMost, seesClosedCollections(audience))
-    return { catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion) }
+    const answer = { catalog_items: (await catalog.showCards(cards, audience)).map(toSuggestion) }
+    return withTopics(answer, suggestedTopics(answer))
   })
 
   async function toWireTable({ table, rows, ...listing }: TabledListing, audience: Audience) {
@@ -142,6 +148,15 @@ export function listingRoutes(api: Api, catalog: CatalogSearchService): void {
     }
   }
 }
+
+interface ListingAnswer {
+  catalog_items: readonly { id: ItemId }[]
+}
+
+const listIds = ({ catalog_items: items }: ListingAnswer): ItemId[] => items.map(({ id }) => id)
+
+/** Suggestions say nothing of stock. */
+const suggestedTopics = (answer: ListingAnswer) => [catalogTopic, ...listIds(answer).map(cardTopic)]
 
 /** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
 const findItemOfCode = ({ itemOfCode }: SearchListing, filters: SearchFilters): string | null =>

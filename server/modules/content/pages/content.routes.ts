@@ -6,11 +6,12 @@ import {
   getGeneralInfo,
 } from '../../../../contract/shop/content.call.ts'
 import type { HomeSection } from '../../../../contract/shop/content.schema.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { guests, type Audience } from '../../../platform/http/audience.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { readTopics, withTopics } from '../../../platform/http/shared-answers.ts'
-import { assortmentTopic, itemTopic, wishlistFlagsOf } from '../../catalog/index.ts'
+import { assortmentTopic, cardTopic, itemTopic, wishlistFlagsOf } from '../../catalog/index.ts'
 import type { CatalogWindow, ContentService, ContentView, SectionView } from './content.service.ts'
 import { toWireFooter, toWireHeader, toWirePage, toWireSection } from './content.wire.ts'
 
@@ -34,8 +35,17 @@ function answerContent(content: ContentView, { findCollection }: CatalogWindow) 
     async showHome(audience: Audience, only?: SectionView['section']['type']) {
       const sections = await content.showHome(audience, only)
       const shown = { home_sections: sections.map((section) => toWireSection(section, findCollection)) }
-      const itemIds = sections.flatMap(({ items }) => items.map(({ card }) => card.id))
-      return withTopics(shown, [assortmentTopic, ...itemIds.map(itemTopic)])
+      const listTopics = (toTopic: (of: SectionView) => (itemId: ItemId) => string) => [
+        assortmentTopic,
+        ...sections.flatMap((section) => section.items.map(({ card }) => toTopic(section)(card.id))),
+      ]
+      // Rows say how much of an item is in stock.
+      const onPages = listTopics(({ section }) => (section.type === 'rows' ? itemTopic : cardTopic))
+      return withTopics(
+        shown,
+        listTopics(() => itemTopic),
+        onPages,
+      )
     },
     async showFrame() {
       const all = await content.read()

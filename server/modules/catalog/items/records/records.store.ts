@@ -24,7 +24,7 @@ import { hasLocation } from '../decoration-columns.ts'
 import { decorationMethods } from '../decoration.tables.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { toPlainText } from '../plain-text.ts'
-import type { CollectionRecord, ItemRecord } from './records.ts'
+import type { CollectionRecord, ItemRecord, StockOfItem } from './records.ts'
 import { itemRelated } from '../related.tables.ts'
 import { offeredRush } from '../rush/rush-offers.store.ts'
 import { toOrderLeadDays } from '../../../../../domain/stock/lead-times.ts'
@@ -67,6 +67,12 @@ export async function* loadItems(tx: Tx, ids?: readonly number[]): AsyncGenerato
     yield await batch
     rows = await next
   }
+}
+
+/** What is in stock of these items, by id. */
+export async function loadStock(tx: Tx, ids: readonly number[]): Promise<Map<number, StockOfItem>> {
+  const rows = toRows(await selectListsOf.stock(tx, { ids })) as { id: number; list: [Stock] }[]
+  return new Map(rows.map(({ id, list: [[stockQuantity, nextOn]] }) => [id, { stockQuantity, nextOn }]))
 }
 
 interface ItemRow {

@@ -47,6 +47,8 @@ export interface ItemRecord {
   relatedIds: readonly ItemId[]
 }
 
+export type StockOfItem = Pick<ItemRecord, 'stockQuantity' | 'nextOn'>
+
 /** What a piece costs that is decorated within some business days, up to a quantity. */
 export interface RushPrice {
   days: number

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../../../platform/database.ts'
-import { loadCollections, loadItems } from '../../items/records/records.store.ts'
+import { loadCollections, loadItems, loadStock } from '../../items/records/records.store.ts'
 import type { CatalogChange } from '../../items/catalog-feed.ts'
 import type { ItemRecord } from '../../items/records/records.ts'
 import type { ReadModel } from '../model/read-model.ts'
@@ -67,7 +67,31 @@ export async function applyItems(
       if (pauses.isDue()) await pauses.take()
     }
     const touched = catalog.commit([...missing])
-    onApplied?.({ itemIds: part, ...touched })
+    onApplied?.({ itemIds: part, listedIds: part, isOnlyStock: false, ...touched })
+  }
+}
+
+/** Reads the stock of items anew. Goods that have come into stock, or are out of it, are found and counted otherwise: they are read as a whole. */
+export async function applyStock(
+  parts: LoadingParts,
+  model: ReadModel,
+  ids: readonly number[],
+  onApplied: (change: CatalogChange) => void,
+): Promise<void> {
+  const { catalog } = model
+  for (let start = 0; start < ids.length; start += itemsAtOnce) {
+    const part = ids.slice(start, start + itemsAtOnce)
+    const stock = await loadStock(parts.db.orm, part)
+    const itemIds = part.filter((id) => catalog.hasInStock(id) && (stock.get(id)?.stockQuantity ?? 0) > 0)
+    const listedIds = itemIds.filter((id) => catalog.restock(id, stock.get(id)!))
+    onApplied({ itemIds, listedIds, isOnlyStock: true, collectionIds: [], isRearranged: false })
+    const known = new Set(itemIds)
+    await applyItems(
+      parts,
+      model,
+      part.filter((id) => !known.has(id)),
+      onApplied,
+    )
   }
 }
 

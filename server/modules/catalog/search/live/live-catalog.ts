@@ -13,7 +13,7 @@ import {
 } from '../../items/catalog-changes.store.ts'
 import type { CatalogChange, CatalogFeed } from '../../items/catalog-feed.ts'
 import type { CollectionTree } from '../../items/collection-tree.ts'
-import { applyCollections, applyItems, fillModel, type LoadingParts } from './catalog-loader.ts'
+import { applyCollections, applyItems, applyStock, fillModel, type LoadingParts } from './catalog-loader.ts'
 import { restoreCatalog, saveCatalog, type CatalogProgress } from './catalog-snapshot.ts'
 import { listenFor } from './notifications.ts'
 import { ReadModel } from '../model/read-model.ts'
@@ -186,7 +186,7 @@ export class LiveCatalog implements CatalogFeed {
     this.notify('all')
   }
 
-  private async apply({ collectionsChanged, itemIds }: CatalogChanges): Promise<void> {
+  private async apply({ collectionsChanged, itemIds, stockIds }: CatalogChanges): Promise<void> {
     const target = this.model
     const notify: Listener = (change) => void (target === this.model && this.notify(change))
     if (collectionsChanged) {
@@ -194,10 +194,11 @@ export class LiveCatalog implements CatalogFeed {
       notify('all')
     }
     await applyItems(this.parts, target, itemIds, notify)
+    await applyStock(this.parts, target, stockIds, notify)
   }
 
-  private noteMeanwhile({ itemIds, collectionsChanged }: CatalogChanges): void {
-    for (const id of itemIds) this.meanwhile.itemIds.add(id)
+  private noteMeanwhile({ itemIds, stockIds, collectionsChanged }: CatalogChanges): void {
+    for (const id of [...itemIds, ...stockIds]) this.meanwhile.itemIds.add(id)
     this.meanwhile.collections ||= collectionsChanged
   }
 

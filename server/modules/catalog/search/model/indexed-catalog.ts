@@ -9,7 +9,9 @@ import {
 } from '../../../../search/index.ts'
 import { CollectionTree, type TreeCollection } from '../../items/collection-tree.ts'
 import type { CatalogChange } from '../../items/catalog-feed.ts'
-import type { CollectionRecord, ItemRecord } from '../../items/records/records.ts'
+import type { CollectionRecord, ItemRecord, StockOfItem } from '../../items/records/records.ts'
+import { toStock } from '../../items/stock/stock.wire.ts'
+import type { Card } from './cards.ts'
 import { PackedCards } from './packed-cards.ts'
 import { Rankings } from '../rankings.ts'
 import { Redirects } from '../redirects.ts'
@@ -98,7 +100,7 @@ export class IndexedCatalog {
    * Shows what has been staged instead of what it was before, and drops what is removed, all at once.
    * @returns the collections where any of it stands or stood, up to the top of the tree
    */
-  commit(removedIds: readonly number[] = []): Omit<Exclude<CatalogChange, 'all'>, 'itemIds'> {
+  commit(removedIds: readonly number[] = []): Pick<Exclude<CatalogChange, 'all'>, 'collectionIds' | 'isRearranged'> {
     const { shown, dropped } = this.index.commit(removedIds)
     const marksBefore = new Map(dropped.map(({ id, ordinal }) => [id, this.marks[ordinal]]))
     const isRearranged =
@@ -127,6 +129,19 @@ export class IndexedCatalog {
       this.pictures.delete(id)
     }
     return touched.map(({ id }) => id)
+  }
+
+  hasInStock(id: number): boolean {
+    const ordinal = this.index.ordinalOf(id)
+    return ordinal !== undefined && this.cards.get(ordinal).stockQuantity > 0
+  }
+
+  /** Of an item that was in stock and still is. @returns whether lists show it otherwise */
+  restock(id: number, stock: StockOfItem): boolean {
+    const ordinal = this.index.ordinalOf(id)!
+    const before = this.cards.get(ordinal)
+    const after = this.cards.restock(ordinal, stock)
+    return toListedStock(before) !== toListedStock(after)
   }
 
   private judgeOpen(ordinal: number): void {
@@ -178,6 +193,12 @@ export class IndexedCatalog {
 function toMark(item: ItemRecord, { texts, codes, groupIds }: SearchTexts): number {
   const known = JSON.stringify([texts, codes, groupIds, item.picture, item.popularity, item.stockQuantity > 0])
   return Number.parseInt(hash('sha1', known).slice(0, 12), 16)
+}
+
+/** Of what is plentiful, lists say only that it is there. */
+function toListedStock(card: Card): number | 'in' {
+  const { state, quantity } = toStock(card, card.minimumQuantity)
+  return state === 'in' ? state : quantity
 }
 
 const toKey = (collectionId: number, signedIn: boolean): string => `${collectionId}:${signedIn}`

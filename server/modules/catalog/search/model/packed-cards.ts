@@ -1,22 +1,42 @@
+import type { StockOfItem } from '../../items/records/records.ts'
 import type { Card } from './cards.ts'
-import { PackedTexts } from '../../../../search/index.ts'
+import { PackedTexts, withCapacity } from '../../../../search/index.ts'
 
 const readAtMost = 6_000
 
 /** Cards by ordinal, stored as short texts: a hundred thousand of them as objects would fill the memory. */
 export class PackedCards {
-  static readonly state = ['texts']
+  static readonly state = ['texts', 'quantities', 'nextOn']
   private readonly texts = new PackedTexts()
+  // What is in stock changes most, and no other text takes new room for it.
+  private quantities = new Int32Array(64)
+  private readonly nextOn = new Map<number, string>()
   private readonly read = new Map<number, Card>()
 
   put(ordinal: number, card: Card): void {
     this.texts.put(ordinal, JSON.stringify(toPacked(card)))
+    this.putStock(ordinal, card)
+  }
+
+  /** @returns the card as it is now */
+  restock(ordinal: number, stock: StockOfItem): Card {
+    this.putStock(ordinal, stock)
+    this.read.delete(ordinal)
+    return this.get(ordinal)
+  }
+
+  private putStock(ordinal: number, { stockQuantity, nextOn }: StockOfItem): void {
+    this.quantities = withCapacity(this.quantities, ordinal + 1)
+    this.quantities[ordinal] = stockQuantity
+    if (nextOn === null) this.nextOn.delete(ordinal)
+    else this.nextOn.set(ordinal, nextOn)
   }
 
   get(ordinal: number): Card {
     const known = this.read.get(ordinal)
     if (known) return known
-    const card = readPacked(JSON.parse(this.texts.get(ordinal)) as PackedCard)
+    const stock = { stockQuantity: this.quantities[ordinal]!, nextOn: this.nextOn.get(ordinal) ?? null }
+    const card = { ...readPacked(JSON.parse(this.texts.get(ordinal)) as PackedCard), ...stock }
     if (this.read.size >= readAtMost) this.read.clear()
     this.read.set(ordinal, card)
     return card
@@ -39,6 +59,7 @@ export class PackedCards {
 
   forget(ordinal: number): void {
     this.texts.forget(ordinal)
+    this.nextOn.delete(ordinal)
     this.read.delete(ordinal)
   }
 }
@@ -57,8 +78,6 @@ const toPacked = (card: Card) =>
     card.colors.map(({ name, hex, picture }) => [name, hex, picture] as const),
     card.sizes,
     card.summary,
-    card.stockQuantity,
-    card.nextOn,
     card.toOrderDays,
     card.tiers.map((tier) => [tier.minimumQuantity, tier.unitPrice, tier.publishedPrice] as const),
     card.singleVariantId,
@@ -68,9 +87,9 @@ const toPacked = (card: Card) =>
     card.otherPictures,
   ] as const
 
-function readPacked(packed: PackedCard): Card {
+function readPacked(packed: PackedCard): Omit<Card, keyof StockOfItem> {
   const [id, code, name, picture, custom, minimumQuantity, colors, sizes, summary, ...rest] = packed
-  const [stockQuantity, nextOn, toOrderDays, tiers, singleVariantId, unit, rushPrices, relatedIds, otherPictures] = rest
+  const [toOrderDays, tiers, singleVariantId, unit, rushPrices, relatedIds, otherPictures] = rest
   return {
     id,
     code,
@@ -82,8 +101,6 @@ function readPacked(packed: PackedCard): Card {
     colors: colors.map(([color, hex, own]) => ({ name: color, hex, picture: own })),
     sizes,
     summary,
-    stockQuantity,
-    nextOn,
     toOrderDays,
     tiers: tiers.map(([quantity, unitPrice, publishedPrice]) => ({
       minimumQuantity: quantity,
