@@ -19,6 +19,8 @@ export interface Pages {
   /** The address of a page with what the page reads of its query. */
   toKnownAddress(url: string): string
   isWorthCaching(url: string): boolean
+  /** Those that many ask for are made anew after a change, before anybody asks. */
+  renews?: boolean
 }
 
 export async function openPages(fastify: FastifyInstance, source: PagesSource): Promise<Pages> {
@@ -59,6 +61,7 @@ async function pagesFromFolder(fastify: FastifyInstance, folder: string): Promis
     render: entry.renderPage,
     toKnownAddress: entry.toKnownAddress,
     isWorthCaching: createJudge(),
+    renews: true,
   }
 }
 

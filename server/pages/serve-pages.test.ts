@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as entry from '../../web/app/entry-server.tsx'
 import { savePage } from '../modules/content/index.ts'
 import { priceTiers } from '../modules/catalog/items/catalog.tables.ts'
 import { makeCollection, makeItems, makePriceList, toTiers } from '../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../testing/makers/customer-makers.ts'
+import { soon } from '../testing/soon.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Pages } from './open-pages.ts'
 
@@ -149,6 +150,48 @@ test('a page with the prices of a company reaches nobody else, whoever asks firs
     expect(await shows()).toBe(false)
   }
 })
+
+test('after a change, pages that many ask for are made anew before anybody asks', async () => {
+  let rendered = 0
+  const { shop, item } = await openShopWithTorches({
+    renews: true,
+    render: (page) => {
+      rendered += 1
+      return entry.renderPage(page)
+    },
+  })
+  const ours = await makePriceList(shop.db.orm)
+  await shop.db.orm.insert(priceTiers).values(toTiers(item.id, ours, [[1, 47_110]]))
+  await shop.refreshCatalog()
+  const path = `/products/${item.id}`
+  const partner = asCustomer(await makeCustomer(shop, { priceListId: ours }))
+  const askAll = async () => [await open(shop, path), await open(shop, path, partner)]
+  for (const _ of ['anew', 'from the cache']) await askAll()
+  await open(shop, '/terms')
+
+  await shop.db.pool.query(`update items set name = 'Spool gun' where id = $1`, [item.id])
+  await shop.refreshCatalog()
+  await vi.waitFor(async () => {
+    const { payload } = await shop.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(payload).toContain('shared_pages_total{from="idle"} 2')
+  }, soon)
+  rendered = 0
+  const renewed = await askAll()
+
+  expect(rendered).toBe(0)
+  for (const { html } of renewed) expect(html).toContain('<h1>Spool gun</h1>')
+  expect(renewed.map(({ html }) => html.includes('$4.71'))).toEqual([false, true])
+  expect(renewed.map(({ html }) => html.includes('Sign in'))).toEqual([true, false])
+  // The same as for whoever waits.
+  shop.app.services.responses.touch('all')
+  const anew = await askAll()
+  expect(anew.map(({ html }) => withoutTimes(html))).toEqual(renewed.map(({ html }) => withoutTimes(html)))
+  expect(anew.map(({ headers }) => headers['content-type'])).toEqual(
+    renewed.map(({ headers }) => headers['content-type']),
+  )
+})
+
+const withoutTimes = (html: string): string => html.replace(/"(askedAt|dataUpdatedAt|dehydratedAt)":\d+/g, '')
 
 test('a page of one customer is made for each', async () => {
   const { shop } = await openShopWithTorches()

@@ -1,30 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OutsideScripts } from '../../contract/outside-scripts.ts'
-import type { Call } from '../../contract/call.ts'
 import { guests, toAudienceKey } from '../platform/http/audience.ts'
 import { listingViewCookie, portalCookie, readCookie, shopCookie, toSetCookie } from '../platform/http/cookies.ts'
 import { chooseEncoding, encodeText } from '../platform/http/encodings.ts'
-import type { Api } from '../platform/http/http.ts'
 import type { Caller } from '../platform/http/context.ts'
 import type { PortalTokens } from '../platform/http/http.ts'
 import { answerPlainly } from '../platform/http/plain-page.ts'
 import type { ResponseCache } from '../platform/http/response-cache.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { openPages, type Pages, type PagesSource } from './open-pages.ts'
+import { prepareVisit, type PageParts, type Visit } from './prepare-visit.ts'
+import { renewPages } from './renew-pages.ts'
 import { servePreviews, type Preview } from './serve-previews.ts'
 import { addWorkBar, serveWorkBar } from './work-bar.ts'
 
-interface PagesParts {
+interface PagesParts extends Omit<PageParts, 'pages'> {
   fastify: FastifyInstance
-  api: Api
   source: PagesSource
   findCaller(token: string, browser?: string, network?: string): Promise<Caller | undefined>
   /** Whose portal a browser has open; nobody's while somebody else is signed in to the shop. */
   findPortalCaller(tokens: PortalTokens, browser?: string, network?: string): Promise<Caller | undefined>
   /** @returns the token of a portal for whoever is signed in to the shop */
   openPortalOf(caller: Caller): Promise<string>
-  /** While the shop is being worked on, every page answers 503 to everybody but the owner. */
-  maintenance: { isClosedFor(cookies: string | undefined): Promise<boolean>; wasOn(): boolean }
   /** Where the page of a path stands now. */
   findMovedPage(path: string): Promise<string | null>
   /** What the clock of the shop shows at a moment: '9:31 am'. */
@@ -33,13 +29,10 @@ interface PagesParts {
   responses: ResponseCache
   /** Lets the cache know what the owner has written by now. */
   readContent(): Promise<unknown>
-  scripts: OutsideScripts
   /** Counts how pages came about. */
   metrics: Pick<Metrics, 'countSharedPage'>
   /** What staff see before it is published. */
   openPreview(request: FastifyRequest): Promise<Preview>
-  /** Where shoppers reach the shop; links that leave it are built on it. */
-  publicUrl: string
 }
 
 type Serving = Omit<PagesParts, 'source' | 'responses'> & {
@@ -59,6 +52,10 @@ export async function servePages({ source, responses, ...parts }: PagesParts): P
   fastify.get<{ Querystring: { keyword?: string | string[] } }>('/search', ({ query }, reply) =>
     reply.redirect(toSearchPath(String(query.keyword ?? '')), 302),
   )
+  if (cache && serving.pages.renews) {
+    const renewing = renewPages({ cache, log: fastify.log, metrics: parts.metrics })
+    fastify.addHook('onClose', renewing.close)
+  }
   servePreviews(serving)
   serveWorkBar(fastify)
   fastify.get('/*', { errorHandler: answerPlainly }, (request, reply) => answerPage(serving, request, reply))
@@ -81,7 +78,7 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
   if (!serving.cache || !visit.isShared || visit.caller?.work) return makePage(serving, visit, request, reply)
 
   await serving.readContent()
-  const key = `page ${toAudienceKey(visit.caller?.audience ?? guests)} ${visit.address}`
+  const key = `page ${toAudienceKey(visit.audience)} ${visit.address}`
   const found = serving.cache.find(key)
   serving.metrics.countSharedPage(found ? 'cache' : 'anew')
   // Whatever changes while the page is made ends it.
@@ -92,18 +89,6 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
 
 const toSessionTiming = async (pages: Pages, token: string): Promise<string> =>
   `session;desc="${(await pages.load()).markOf(token)}"`
-
-/** Who asks, and for which page. */
-interface Visit {
-  /** Of the shop's cookie. */
-  token: string | undefined
-  caller: Caller | undefined
-  /** Of the portal's cookie, or of the portal that this visit opens. */
-  portalToken: string | undefined
-  /** The page shows nothing of the one who asks: it is made once for all who see the same. */
-  isShared: boolean
-  address: string
-}
 
 const catalogPages =
   /^\/(home|listing|subCollection|products|search|about-us|general-info|promo-standards|privacy|terms|pages)(?=[/?]|$)/
@@ -119,7 +104,15 @@ async function readVisit(serving: Serving, request: FastifyRequest, reply: Fasti
   // What is made for others, too, shows nothing of an address that others do not have.
   const shown = toShownAddress(request)
   const portalToken = inPortal.test(url) ? await openPortal(serving, request, reply, caller) : undefined
-  return { token, caller, portalToken, isShared, address: isShared ? pages.toKnownAddress(shown) : shown }
+  return {
+    token,
+    caller,
+    portalToken,
+    audience: caller?.audience ?? guests,
+    isSignedIn: caller !== undefined,
+    isShared,
+    address: isShared ? pages.toKnownAddress(shown) : shown,
+  }
 }
 
 const inPortal = /^\/portal(?=[/?]|$)/
@@ -159,19 +152,13 @@ async function makePage(
   reply: FastifyReply,
   cached?: { key: string; version: number },
 ) {
-  const { pages, cache, maintenance } = serving
-  const { token, caller, isShared, address } = visit
-  const { preparePage } = await pages.load()
-  const { sender, listTopics, mayCache } = createSender(serving.api, visit, request)
-  const prepared = await preparePage({
-    url: toPageUrl(address, serving.publicUrl),
-    token: caller && token,
-    isShared,
-    maintenance: await maintenance.isClosedFor(request.headers.cookie),
-    scripts: serving.scripts,
-    sender,
-    onError: (error) => request.log.error({ err: error }, 'no page was made'),
-    assetsFor: pages.assetsFor,
+  const { pages, cache } = serving
+  const { token, caller } = visit
+  const { prepared, listTopics, isForAll } = await prepareVisit(serving, visit, {
+    cookies: request.headers.cookie,
+    browser: request.headers['user-agent'],
+    remoteAddress: request.ip,
+    log: request.log,
   })
   reply.header('cache-control', cacheControlOf(visit)).header('vary', 'cookie, accept-encoding')
   // The cookie of a session that has ended would make every page ask for it again.
@@ -187,10 +174,10 @@ async function makePage(
   const rendered = await pages.render(prepared.page)
   const text = caller?.work ? addWorkBar(rendered, caller.work, await serving.sayTime(caller.work.endsAt)) : rendered
   reply.status(status).type('text/html; charset=utf-8')
-  // What the owner sees meanwhile is not for others.
-  const isForAll = status === 200 && mayCache() && !maintenance.wasOn()
-  if (cache && cached && isForAll && pages.isWorthCaching(cached.key)) {
-    const response = cache.store(reply, cached.key, { text, version: cached.version, topics: listTopics() })
+  if (cache && cached && isForAll() && pages.isWorthCaching(cached.key)) {
+    const { address, audience, isSignedIn } = visit
+    const renew = () => makeAgain(serving, cache, { address, audience, isSignedIn })
+    const response = cache.store(reply, cached.key, { text, version: cached.version, topics: listTopics(), renew })
     cache.send(request, reply, response, cacheControlOf(visit))
     return reply
   }
@@ -199,30 +186,30 @@ async function makePage(
   return reply.send(bytes)
 }
 
+/** What a shared page depends on. */
+type SharedVisit = Pick<Visit, 'address' | 'audience' | 'isSignedIn'>
+
+/** A page that all who see the same share, while nobody waits for it. @returns nothing where it is no page for all any more */
+async function makeAgain(serving: Serving, cache: ResponseCache, { address, audience, isSignedIn }: SharedVisit) {
+  await serving.readContent()
+  const version = cache.version()
+  const visit = {
+    token: undefined,
+    caller: undefined,
+    portalToken: undefined,
+    audience,
+    isSignedIn,
+    isShared: true,
+    address,
+  }
+  const asking = { remoteAddress: '', log: serving.fastify.log }
+  const { prepared, listTopics, isForAll } = await prepareVisit(serving, visit, asking)
+  if (!isForAll() || !('page' in prepared)) return undefined
+  return { text: await serving.pages.render(prepared.page), version, topics: listTopics() }
+}
+
 const cacheControlOf = ({ caller, address }: Visit): string =>
   caller || address.startsWith('/portal') ? 'no-store' : 'no-cache'
-
-/** Makes the calls of a page, and collects what they show. Those of a shared one do not learn who asks. */
-function createSender({ invoke }: Api, { token, caller, portalToken, isShared }: Visit, request: FastifyRequest) {
-  const { headers, ip: remoteAddress, log } = request
-  const asking = isShared
-    ? { token: undefined, audience: caller?.audience ?? guests }
-    : { token: caller && token, portalToken, shopToken: token, caller, browser: headers['user-agent'] }
-  const answered: (readonly string[] | undefined)[] = []
-  let isPassing = false
-  return {
-    async sender(call: Call, args: object) {
-      const reply = await invoke(call, { ...args, ...asking, remoteAddress, log })
-      answered.push(reply.topics)
-      isPassing ||= reply.isPassing === true
-      return reply
-    },
-    mayCache: () => !isPassing,
-    /** Undefined where one of the answers ends with every change: then the page does, too. */
-    listTopics: () =>
-      answered.includes(undefined) ? undefined : [...new Set(answered.flatMap((topics) => topics ?? []))],
-  }
-}
 
 /** A missing picture or file is no page: it gets its 404 without a rendering. */
 function wantsPage({ url, headers }: FastifyRequest): boolean {
@@ -230,9 +217,6 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   if (/^\/(api|assets|pictures|dev)(\/|$)/.test(path)) return false
   return !/\.\w{2,5}$/.test(path) || (headers.accept ?? '').includes('text/html')
 }
-
-/** Whatever was asked for is a path of this shop: '//' alone would begin the name of another one, or no address at all. */
-const toPageUrl = (asked: string, publicUrl: string): string => `${publicUrl}/${asked.replace(/^[/\\]+/, '')}`
 
 /** A redirect never leaves the shop. */
 function toOwnAddress(location: string, publicUrl: string): string {

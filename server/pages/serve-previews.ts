@@ -45,6 +45,7 @@ export function servePreviews({ fastify, api, openPreview, publicUrl, pages }: P
     const prepared = await preparePage({
       url: `${publicUrl}${path}`,
       token: undefined,
+      isSignedIn: false,
       isShared: true,
       maintenance: false,
       scripts: { analytics: null, maps: null },

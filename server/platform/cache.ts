@@ -48,6 +48,8 @@ export function createCache<Key extends string | number, Value extends object>({
       entries.set(key, value, sizeAtMost === undefined ? {} : { size })
       purgeLater()
     },
+    /** What was asked for last comes first. */
+    list: (): Value[] => [...(entries?.values() ?? [])],
     delete: (key: Key): void => void entries?.delete(key),
     clear: (): void => entries?.clear(),
     count: (): number => entries?.size ?? 0,

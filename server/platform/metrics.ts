@@ -5,7 +5,7 @@ export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void
   countFailedSignIn(reason: string): void
   /** Of the pages that all who see the same share. */
-  countSharedPage(from: 'cache' | 'anew'): void
+  countSharedPage(from: 'cache' | 'anew' | 'idle'): void
   observeWebVitals(vitals: WebVitals): void
   /** In Prometheus' text format. */
   write(): Promise<{ contentType: string; text: string }>
@@ -34,11 +34,15 @@ export function createMetrics(db: Database): Metrics {
   })
   const sharedPages = new Counter({
     name: 'shared_pages_total',
-    help: 'Pages that several shoppers share: sent from the cache, or made while somebody waited',
+    help: 'Pages that several shoppers share: sent from the cache, made while somebody waited, or made ahead in idle time',
     labelNames: ['from'],
     registers: [registry],
   })
-  const pagesFrom = { cache: sharedPages.labels('cache'), anew: sharedPages.labels('anew') }
+  const pagesFrom = {
+    cache: sharedPages.labels('cache'),
+    anew: sharedPages.labels('anew'),
+    idle: sharedPages.labels('idle'),
+  }
   const vitals = new Histogram({
     name: 'web_vitals_seconds',
     help: 'How fast pages came up in browsers: first byte, first and largest paint, slowest answer to a press',

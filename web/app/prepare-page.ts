@@ -11,8 +11,9 @@ import { openFailure, openPage, patternOf, type PageEnvironment } from './open-p
 
 interface PageRequest {
   url: string
-  /** Of whoever is signed in. */
+  /** Of whoever is signed in, where the page is for nobody else. */
   token: string | undefined
+  isSignedIn: boolean
   /** The page is for all who see the same: it shows nothing of the one who asks for it. */
   isShared: boolean
   maintenance: boolean
@@ -37,8 +38,7 @@ type Prepared = { status: number; page: PreparedPage } | { status: number; locat
 
 /** Asks for everything that a page shows to one shopper, or says where the shopper is sent instead. */
 export async function preparePage(request: PageRequest): Promise<Prepared> {
-  const { url, token, isShared, maintenance, scripts, sender, onError, assetsFor } = request
-  const signedIn = token !== undefined
+  const { url, token, isSignedIn: signedIn, isShared, maintenance, scripts, sender, onError, assetsFor } = request
   const queries = createQueries()
   setSender(queries, sender)
   const address = new URL(url)

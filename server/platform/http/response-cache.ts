@@ -19,6 +19,9 @@ interface CachedResponse {
   version: number
   topics: readonly string[] | undefined
   itemIds: readonly number[]
+  /** How often it was asked for; what was before a change counts half. */
+  asked: number
+  renew: ResponseToCache['renew']
 }
 
 /**
@@ -43,7 +46,11 @@ interface ResponseToCache {
   topics?: readonly string[] | undefined
   /** Items that it lists, for what of them is a caller's own. */
   itemIds?: readonly number[]
+  /** Makes it anew while nobody waits for it; undefined: it cannot be cached any more. */
+  renew?: (() => Promise<Renewed | undefined>) | undefined
 }
+
+type Renewed = Pick<ResponseToCache, 'text' | 'version' | 'topics'>
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
@@ -56,6 +63,8 @@ const keysUpTo = 1_000
 /** Of an entry besides its key and body: objects, and the headers that are its own. */
 const overhead = 2_000
 const changedTopicsAtMost = 50_000
+const askedToRenew = 2
+const renewedAtOnce = 200
 
 /**
  * What is the same for all who share its key, as it goes out. The least recently used goes first; a change ends what shows the
@@ -77,6 +86,7 @@ export function createResponseCache({
   const lastOf = new Map<string, number>()
 
   const doubts = new Map<string, () => boolean>()
+  const listeners: (() => void)[] = []
 
   const isCurrent = (one: CachedResponse): boolean =>
     one.topics === undefined
@@ -125,23 +135,46 @@ export function createResponseCache({
     find(key: string): CachedResponse | undefined {
       const one = responses.get(key)
       if (!one || !isCurrent(one)) return undefined
+      one.asked += 1
       if (!one.body.isDense && one.body.encoding === 'br') void condense(one)
       return one
     },
 
     /** Takes an answer in with the headers that the reply has now. */
-    store(reply: FastifyReply, key: string, { text, etag, itemIds = [], ...made }: ResponseToCache): CachedResponse {
+    store(reply: FastifyReply, key: string, { etag, itemIds = [], renew, ...made }: ResponseToCache): CachedResponse {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ofOneAnswer.has(name))
         .flatMap(([name, value]) => [name, String(value)])
-      const data = toSent(Buffer.from(text))
-      const body: Body = { encoding: 'identity', data, isDense: text.length < encodedFrom }
       // A slice of an address would hold all of it in memory.
       const own = Buffer.from(key).toString()
-      const one = { key: own, headers, etag, body, itemIds, topics: made.topics, version: made.version }
+      const asked = 1 + (responses.peek(key)?.asked ?? 0) / 2
+      const one = { key: own, headers, etag, itemIds, asked, renew, ...toEntry(made) }
       responses.delete(key)
       if (key.length <= keysUpTo) put(one)
       return one
+    },
+
+    /** What has ended and many ask for, the most wanted first. */
+    listEnded(): CachedResponse[] {
+      const ended = responses.list().filter((one) => one.renew && one.asked >= askedToRenew && !isCurrent(one))
+      return ended.sort((one, other) => other.asked - one.asked).slice(0, renewedAtOnce)
+    },
+
+    /** Makes anew what has ended. @returns whether it was of use: somebody who has asked meanwhile is not made to wait for it */
+    async renew(one: CachedResponse): Promise<boolean> {
+      const isAsItWas = () => responses.peek(one.key) === one && !isCurrent(one)
+      const made = isAsItWas() ? await one.renew?.() : undefined
+      if (!made || !isAsItWas()) return false
+      const renewed = { ...one, asked: one.asked / 2, ...toEntry(made) }
+      responses.delete(one.key)
+      put(renewed)
+      if (one.body.encoding === 'br') await condense(renewed)
+      return true
+    },
+
+    /** Hears of each change. */
+    onEnd(listener: () => void): void {
+      listeners.push(listener)
     },
 
     /** @param cacheControl for whoever asks: what only some may see is sent with no-store */
@@ -166,6 +199,7 @@ export function createResponseCache({
         lastOfAll = version
         lastOf.clear()
       } else for (const topic of changed) lastOf.set(topic, version)
+      for (const listener of listeners) listener()
     },
 
     /** Ends what shows this if it has changed, which is found out when such an answer is asked for. */
@@ -180,6 +214,12 @@ export function createResponseCache({
 }
 
 const ofOneAnswer = new Set(['x-request-id', 'connection', 'server-timing', 'content-length', 'cache-control', 'etag'])
+
+const toEntry = ({ text, topics, version }: Renewed) => ({
+  body: { encoding: 'identity', data: toSent(Buffer.from(text)), isDense: text.length < encodedFrom } as Body,
+  topics,
+  version,
+})
 
 const largeFrom = 64 * 1024
 
