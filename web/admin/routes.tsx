@@ -1,13 +1,14 @@
 import { mayCall } from '../../contract/call.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router'
 import { findStaffSession, getStaffSession } from '../../contract/admin/staff/session.call.ts'
 import { callQuery, takeAnswer } from '../client/index.ts'
 import { Frame } from './app/frame.tsx'
 import { NoPage, PageError } from './app/page-error.tsx'
 import { sessionRoute } from './app/me.ts'
 import { places } from './app/places.ts'
+import { renewAddress } from './app/old-address.ts'
 import { toSignIn } from './app/to-sign-in.ts'
 
 /** A page whose code comes when it is opened. */
@@ -21,6 +22,8 @@ export function createAdminRouter(queries: QueryClient) {
 
   /** Nobody gets further without a session; the first question of every page. */
   async function requireSession({ request }: { request: Request }) {
+    const renewed = renewAddress(request.url)
+    if (renewed !== undefined) return replace(renewed)
     const session = await findSession()
     if (!session) {
       queries.clear()
