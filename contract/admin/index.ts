@@ -1,3 +1,5 @@
+export * as savedViews from './saved-views.call.ts'
+export * as savedViewsSchemas from './saved-views.schema.ts'
 export * as system from './system.call.ts'
 export * as systemSchemas from './system.schema.ts'
 export * as today from './today.call.ts'

@@ -4,26 +4,39 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { carriers } from '../../domain/freight/carriers.ts'
 import { exportColumns } from '../../domain/order-admin/export-columns.ts'
-import { orderColumns } from '../../domain/order-admin/order-columns.ts'
-import { dueSpans, orderSorts, placedSpans } from '../../domain/order-admin/order-filters.ts'
+import { adminLists } from '../../domain/lists/admin-lists.ts'
+import { orderList } from '../../domain/lists/order-list.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 import { staffCalls } from '../all-calls.ts'
-import { wireOrderSorts, wireStates } from './orders/order-list.schema.ts'
+import { wireOrderSorts, wireOrderViews, wirePayments, wireStates } from './orders/order-list.schema.ts'
 import { wireExportColumns } from './orders/order-export.schema.ts'
 import { wireCarriers } from './orders/orders.schema.ts'
-import { wireDueSpans, wireOrderColumns, wirePlacedSpans } from './orders/saved-views.schema.ts'
+import { wireLists } from './saved-views.schema.ts'
 
 test('calls of the back office name the states and carriers that there are', () => {
   expect(wireStates).toEqual(Object.keys(orderStates))
   expect(wireCarriers).toEqual(Object.keys(carriers))
 })
 
-test('saved views name the columns, spans and sortings that a list of orders has', () => {
-  expect(wireOrderColumns).toEqual(orderColumns.map(({ id }) => id))
+const valuesOf = (name: string) => {
+  const filter = orderList.filters.find((one) => one.name === name)
+  return filter && 'options' in filter ? filter.options.map(({ value }) => value) : []
+}
+
+test('the list of orders is filtered and sorted by what its call knows', () => {
   expect(wireExportColumns).toEqual(exportColumns.map(({ id }) => id))
-  expect(wireDueSpans).toEqual(dueSpans.map(({ value }) => value))
-  expect(wirePlacedSpans).toEqual(placedSpans.map(({ value }) => value))
-  expect(wireOrderSorts).toEqual(orderSorts.map(({ value }) => value))
+  expect(valuesOf('view')).toEqual(wireOrderViews)
+  expect(valuesOf('state')).toEqual(wireStates)
+  expect(valuesOf('payment')).toEqual(wirePayments)
+  expect(orderList.sorts.map(({ value }) => value)).toEqual(wireOrderSorts)
+})
+
+test('views are saved of every list, by whoever may read it', () => {
+  expect(wireLists).toEqual(Object.keys(adminLists))
+  for (const [name, list] of Object.entries(adminLists)) {
+    const call = staffCalls.find((one) => one.call.name === `list_${name}`)!.call
+    expect([name, list.name, list.right]).toEqual([name, name, call.right])
+  }
 })
 
 test('every call of the back office is for its staff, but those by which they come in', () => {

@@ -32,9 +32,9 @@ export const auditActions = {
   'mailing-list.export': 'Exported the mailing list',
   'mailing-list.remove': 'Took an address off the mailing list',
   'orders.export': 'Exported orders',
-  'view.save': 'Saved a view of orders',
-  'view.change': 'Changed a view of orders',
-  'view.remove': 'Removed a view of orders',
+  'view.save': 'Saved a view of a list',
+  'view.change': 'Changed a view of a list',
+  'view.remove': 'Removed a view of a list',
   'payment.note': 'Noted a payment',
   'payment.note-refund': 'Noted a refund',
   'payment.take-back': 'Took a payment back',
@@ -101,7 +101,6 @@ export type AuditAction = keyof typeof auditActions
 const actionGroups: Record<string, string> = {
   'order': 'Orders',
   'orders': 'Orders',
-  'view': 'Orders',
   'payment': 'Payments',
   'company': 'Customers',
   'request': 'Customers',
@@ -116,6 +115,7 @@ const actionGroups: Record<string, string> = {
   'setting': 'Settings',
   'system': 'System',
   'staff': 'Staff',
+  'view': 'Views',
 }
 
 export const auditGroups: readonly string[] = [...new Set(Object.values(actionGroups))]
@@ -163,6 +163,6 @@ const kindTitles: Record<RecordKind, string> = {
   'content': 'Content',
   'import': 'Import',
   'setting': 'Settings',
-  'view': 'View of orders',
+  'view': 'Saved view',
   'search': 'Search',
 }

@@ -1,57 +1,60 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import type { QueryOf } from '../../../contract/call.ts'
 import { listAudit } from '../../../contract/admin/staff/audit.call.ts'
 import type { AuditEntry } from '../../../contract/admin/staff/audit.schema.ts'
-import { isDay } from '../../../domain/calendar/business-days.ts'
 import { auditGroups, groupOfAction } from '../../../domain/people/audit-actions.ts'
+import type { ListQuery } from '../../../domain/lists/admin-list.ts'
+import { auditList } from '../../../domain/lists/system-lists.ts'
 import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { usePages } from '../../client/index.ts'
 import { FailureIcon } from '../../ui/icons.tsx'
-import { ClearFilters, SearchFilter, SelectFilter, useFilter } from '../kit/list/filters.tsx'
-import { readId } from '../kit/list/filter-address.ts'
 import { ListBody, Nothing } from '../kit/list/list-body.tsx'
+import { ListFilters } from '../kit/list/list-filters.tsx'
+import { ListTop } from '../kit/list/list-top.tsx'
+import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
+import { useList, type OpenList } from '../kit/list/use-list.ts'
 import { formatFullMoment } from '../kit/moments.ts'
-import { PageTop } from '../kit/page-top.tsx'
-import { ListTable } from '../kit/list/table.tsx'
 import * as styles from './audit.module.css'
-
-const names = ['q', 'staffId', 'action', 'from', 'to', 'recordKind', 'recordId'] as const
 
 /** Who has changed what. Nobody can change it. */
 export function AuditLog() {
-  const [address] = useSearchParams()
-  const list = usePages(listAudit, readQuery(address))
+  const open = useList(auditList)
+  const list = usePages(listAudit, toQuery(open.query))
   const entries = list.pages.flatMap(({ entries: some }) => some)
   const [first] = list.pages
   const mistake = list.error?.fieldSentence('to')
   return (
     <>
-      <PageTop title="Audit log" />
-      <div className="tools-row">
-        <SearchFilter label="Search the log" placeholder="Name, order or what it was" />
-        <SelectFilter name="staffId" label="Who" all="Everybody">
-          {first?.staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectFilter>
-        <SelectFilter name="action" label="What" all="Everything">
-          {auditGroups.map((group) => (
-            <optgroup key={group} label={group}>
-              {first?.actions
-                .filter(({ action }) => groupOfAction(action) === group)
-                .map(({ action, title }) => (
-                  <option key={action} value={action}>
-                    {title}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </SelectFilter>
-        <DayFilter name="from" title="From" />
-        <DayFilter name="to" title="To" mistakeId={mistake && 'audit-mistake'} />
-        {names.some((name) => address.has(name)) && <ClearFilters to={{}} />}
-      </div>
+      <ListTop open={open} />
+      <ListFilters
+        open={open}
+        search={{ label: 'Search the log', placeholder: 'Name, order or what it was' }}
+        choices={{
+          staffId: {
+            all: 'Everybody',
+            options: first?.staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            )),
+          },
+          action: {
+            all: 'Everything',
+            options: auditGroups.map((group) => (
+              <optgroup key={group} label={group}>
+                {first?.actions
+                  .filter(({ action }) => groupOfAction(action) === group)
+                  .map(({ action, title }) => (
+                    <option key={action} value={action}>
+                      {title}
+                    </option>
+                  ))}
+              </optgroup>
+            )),
+          },
+        }}
+        mistakes={mistake ? { to: 'audit-mistake' } : {}}
+      />
       {mistake ? (
         <p id="audit-mistake" className="msg msg--bad" role="alert">
           <FailureIcon />
@@ -68,91 +71,64 @@ export function AuditLog() {
             </Nothing>
           }
         >
-          {first && <Entries entries={entries} timeZone={first.timeZone} isOld={list.isOld} />}
+          {first && <Entries open={open} entries={entries} timeZone={first.timeZone} isOld={list.isOld} />}
         </ListBody>
       )}
     </>
   )
 }
 
-interface DayFilterProps {
-  name: string
-  title: string
-  /** What is wrong with it stands there. */
-  mistakeId?: string | undefined
-}
-
-function DayFilter({ name, title, mistakeId }: DayFilterProps) {
-  const [[value = ''], set] = useFilter(name)
-  return (
-    <label className={styles.dayRange}>
-      {title}
-      <input
-        type="date"
-        className="input input--sm"
-        value={value}
-        aria-invalid={mistakeId ? true : undefined}
-        aria-describedby={mistakeId}
-        onChange={({ target }) => set([target.value])}
-      />
-    </label>
-  )
-}
-
-function readQuery(address: URLSearchParams) {
-  const read = (name: (typeof names)[number]) => address.get(name)?.trim() ?? ''
-  const [q, action, from, to] = [read('q').slice(0, 120), read('action').slice(0, 40), read('from'), read('to')]
-  const [staffId, recordId] = [readId(address, 'staffId'), readId(address, 'recordId')]
-  const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find((one) => one === read('recordKind'))
-  return {
-    ...(q === '' ? {} : { q }),
-    ...(action === '' ? {} : { action }),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-    ...(staffId ? { staffId } : {}),
-    ...(kind && recordId ? { recordKind: kind, recordId } : {}),
-  }
+/** Of one record where both its kind and its number are given. */
+function toQuery({
+  recordKind,
+  recordId,
+  ...query
+}: ListQuery<typeof auditList>): Omit<QueryOf<typeof listAudit>, 'cursor'> {
+  const kind = (Object.keys(recordPages) as (keyof typeof recordPages)[]).find((one) => one === recordKind)
+  return { ...query, ...(kind && recordId ? { recordKind: kind, recordId } : {}) }
 }
 
 interface EntriesProps {
+  open: OpenList
   entries: AuditEntry[]
   timeZone: string
   isOld: boolean
 }
 
-function Entries({ entries, timeZone, isOld }: EntriesProps) {
-  return (
-    <ListTable
-      caption="Changes, the latest first"
-      heads={['When', 'Who', 'What', 'Changes', 'Address']}
-      className={styles.audit}
-      isOld={isOld}
-    >
-      {entries.map((entry) => (
-        <tr key={entry.id}>
-          <td className={`${styles.cWhen} mono`}>
-            <time dateTime={entry.at}>{formatFullMoment(entry.at, timeZone)}</time>
-          </td>
-          <th scope="row" className={styles.cWho}>
-            {entry.who.name}
-          </th>
-          <td className={styles.cWhat}>
-            {entry.actionTitle}
-            <span className="block">
-              <RecordLink record={entry.record} />
-            </span>
-          </td>
-          <td className={styles.cChanges}>
-            <Changes changes={entry.changes} />
-          </td>
-          <td className={`${styles.cFrom} mono`}>
-            {entry.address === '' ? <span className="none">Here</span> : entry.address}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
-  )
-}
+const Entries = ({ open, entries, timeZone, isOld }: EntriesProps) => (
+  <RecordTable
+    open={open}
+    rows={entries}
+    cells={auditCells(timeZone)}
+    className={styles.audit}
+    caption="Changes, the latest first"
+    isOld={isOld}
+  />
+)
+
+const auditCells = (timeZone: string): Cells<typeof auditList, AuditEntry> => ({
+  when: {
+    className: `${styles.cWhen} mono`,
+    show: ({ at }) => <time dateTime={at}>{formatFullMoment(at, timeZone)}</time>,
+  },
+  who: { className: styles.cWho, show: ({ who }) => who.name },
+  what: {
+    className: styles.cWhat,
+    show: ({ actionTitle, record }) => (
+      <>
+        {actionTitle}
+        <span className="block">
+          <RecordLink record={record} />
+        </span>
+      </>
+    ),
+  },
+  changes: { className: styles.cChanges, show: ({ changes }) => <Changes changes={changes} /> },
+  address: {
+    className: `${styles.cFrom} mono`,
+    show: ({ address }) => (address === '' ? <span className="none">Here</span> : address),
+  },
+})
 
 const recordPages = {
   'order': '/orders',

@@ -1,23 +1,23 @@
-import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import { listItems } from '../../../contract/admin/catalog/item-list.call.ts'
+import { Link } from 'react-router'
+import { getCatalogChoices, listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import type { ItemRow } from '../../../contract/admin/catalog/item-list.schema.ts'
+import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
+import { itemList } from '../../../domain/lists/item-list.ts'
 import { formatCount, formatCountOf, formatUnitPrice } from '../../../domain/money/format-money.ts'
-import { usePages } from '../../client/index.ts'
+import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMe } from '../app/me.ts'
 import { PlusIcon } from '../kit/icons.tsx'
-import { formatFullMoment, formatMoment } from '../kit/moments.ts'
-import { useRowKeys } from '../kit/use-row-keys.ts'
-import { PageTop } from '../kit/page-top.tsx'
 import { ListBody, Nothing, openKeys } from '../kit/list/list-body.tsx'
-import { ListTable, numeric } from '../kit/list/table.tsx'
+import { ListFilters } from '../kit/list/list-filters.tsx'
+import { ListTop } from '../kit/list/list-top.tsx'
+import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
+import { useList } from '../kit/list/use-list.ts'
+import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
-import { ItemFilters } from './item-filters.tsx'
-import { hasFilter, readItemsQuery } from './list-address.ts'
 import { StateBadge } from './state-badge.tsx'
 import * as styles from './catalog.module.css'
 
@@ -25,108 +25,128 @@ const rowsAtOnce = 50
 
 /** Everything that the shop sells or could sell, also what is hidden. */
 export function ItemList() {
-  const [address, setAddress] = useSearchParams()
-  const list = usePages(listItems, { ...readItemsQuery(address), limit: rowsAtOnce })
+  const { may, timeZone } = useMe()
+  const open = useList(itemList)
+  const { collection: collectionId, ...query } = open.query
+  const list = usePages(listItems, {
+    ...query,
+    ...(collectionId === undefined ? {} : { collectionId }),
+    limit: rowsAtOnce,
+  })
   const rows = list.pages.flatMap(({ items }) => items)
-  const isLimited = hasFilter(address)
-  const { may } = useMe()
+  const choices = useChoices(open.query.brand)
   const [isAdding, setAdding] = useState(false)
-  useRowKeys({ onToggle: () => undefined })
   return (
     <>
-      <PageTop title="Items">
+      <ListTop open={open} names={choices.names(collectionId)}>
         {may(addItem) && (
           <Button look="primary" size="sm" onClick={() => setAdding(true)}>
             <PlusIcon /> New item
           </Button>
         )}
-        <AddItemDialog open={isAdding} onClose={() => setAdding(false)} />
-      </PageTop>
-      <ItemFilters />
+      </ListTop>
+      <AddItemDialog open={isAdding} onClose={() => setAdding(false)} />
+      <ListFilters
+        open={open}
+        search={{ label: 'Search items', placeholder: 'Code, name or brand' }}
+        choices={choices.options}
+      />
       <ListBody
-        list={list}
+        list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
         counted={rows.length > 0 ? formatCountOf(rows.length, 'item') : undefined}
         keys={openKeys}
         nothing={
-          <Nothing
-            title={isLimited ? 'No item fits' : 'No items yet'}
-            onClear={isLimited ? () => setAddress({}) : undefined}
-          >
-            {isLimited
+          <Nothing title={open.isLimited ? 'No item fits' : 'No items yet'} onClear={open.isLimited && open.clear}>
+            {open.isLimited
               ? 'A part of a code, name or brand is enough.'
               : 'Items that are imported or made here are listed on this page.'}
           </Nothing>
         }
       >
-        <Items rows={rows} isOld={list.isOld} />
+        <RecordTable
+          open={open}
+          rows={rows}
+          cells={itemCells({ from: open.search, timeZone })}
+          className={styles.items}
+          caption={open.title}
+          isOld={list.isOld}
+        />
       </ListBody>
     </>
   )
 }
 
-function Items({ rows, isOld }: { rows: ItemRow[]; isOld: boolean }) {
-  return (
-    <ListTable
-      caption="Items"
-      heads={[
-        { title: 'Picture', cell: styles.cPicture, isHidden: true },
-        'Code',
-        'Name',
-        { title: 'Brand', cell: styles.cBrand },
-        { title: 'Trade', cell: styles.cTrade },
-        numeric('Price from'),
-        numeric('Stock'),
-        'State',
-        { title: 'Updated', cell: styles.cUpdated },
-      ]}
-      className={styles.items}
-      isOld={isOld}
-    >
-      {rows.map((row) => (
-        <OneItem key={row.id} row={row} />
-      ))}
-    </ListTable>
-  )
+/** Brands and collections that the list can be limited to. @param brand that is chosen, also where there is none like that any more */
+function useChoices(brand: string | undefined) {
+  const { data } = useAnswer(getCatalogChoices, {})
+  const brands = data?.brands ?? []
+  return {
+    options: {
+      brand: {
+        all: 'All brands',
+        options: (brand === undefined || brands.includes(brand) ? brands : [brand, ...brands]).map((one) => (
+          <option key={one}>{one}</option>
+        )),
+      },
+      collection: {
+        all: 'All collections',
+        options: data?.collections.map(({ id, name, depth }) => (
+          <option key={id} value={id}>
+            {'\u2003'.repeat(depth - 1) + name}
+          </option>
+        )),
+      },
+    },
+    names: (collectionId: number | undefined): Record<string, string> => {
+      const name = data?.collections.find(({ id }) => id === collectionId)?.name
+      return name === undefined ? {} : { collection: name }
+    },
+  }
 }
 
-function OneItem({ row }: { row: ItemRow }) {
-  const { search } = useLocation()
-  const { timeZone } = useMe()
-  return (
-    <tr>
-      <td className={styles.cPicture}>
-        <span className="pic">
-          <Picture url={row.pictureUrl} alt="" sizes="32px" />
-        </span>
-      </td>
-      <th scope="row" className={styles.cCode}>
-        <Link className="mono" to={`/catalog/items/${row.id}`} state={{ from: search }} data-row={row.id}>
-          {row.code}
-        </Link>
-      </th>
-      <td className={styles.cName} title={row.name}>
-        {row.name}
-      </td>
-      <td className={styles.cBrand}>{row.brand}</td>
-      <td className={styles.cTrade}>{row.trade}</td>
-      <td className={`${styles.cPrice} num`}>
-        {row.priceFrom === null ? <span className="none">On call</span> : formatUnitPrice(row.priceFrom)}
-      </td>
-      <td className={row.isStockLow ? `${styles.cStock} num ${styles.isLow}` : `${styles.cStock} num`}>
-        {row.stock === null ? <span className="none">Not counted</span> : formatCount(row.stock)}
-        {row.isStockLow && <span className={styles.lowWord}> low</span>}
-      </td>
-      <td className={styles.cState}>
-        <StateBadge
-          state={row.state}
-          from={row.publishedFrom}
-          until={row.publishedUntil}
-          today={localDay(new Date(), timeZone)}
-        />
-      </td>
-      <td className={`${styles.cUpdated} mono`} title={formatFullMoment(row.updatedAt, timeZone)}>
-        {formatMoment(row.updatedAt, timeZone)}
-      </td>
-    </tr>
-  )
-}
+const itemCells = ({ from, timeZone }: { from: string; timeZone: string }): Cells<typeof itemList, ItemRow> => ({
+  picture: {
+    title: '',
+    show: ({ pictureUrl }) => (
+      <span className="pic">
+        <Picture url={pictureUrl} alt="" sizes="32px" />
+      </span>
+    ),
+    className: styles.cPicture,
+  },
+  code: {
+    show: ({ id, code }) => (
+      <Link className="mono" to={`/catalog/items/${id}`} state={{ from }} data-row={id}>
+        {code}
+      </Link>
+    ),
+    className: styles.cCode,
+  },
+  name: { show: ({ name }) => name, className: styles.cName, hint: ({ name }) => name },
+  brand: { show: ({ brand }) => brand, className: styles.cBrand },
+  department: { show: ({ trade }) => trade, className: styles.cDepartment },
+  price: {
+    show: ({ priceFrom }) => (priceFrom === null ? <span className="none">On call</span> : formatUnitPrice(priceFrom)),
+    className: `${styles.cPrice} num`,
+  },
+  stock: {
+    show: ({ stock, isStockLow }) => (
+      <span className={isStockLow ? styles.isLow : undefined}>
+        {stock === null ? <span className="none">Not counted</span> : formatCount(stock)}
+        {isStockLow && <span className={styles.lowWord}> low</span>}
+      </span>
+    ),
+    className: `${styles.cStock} num`,
+  },
+  state: {
+    show: ({ state, publishedFrom, publishedUntil }) => (
+      <StateBadge state={state} from={publishedFrom} until={publishedUntil} today={localDay(new Date(), timeZone)} />
+    ),
+    className: styles.cState,
+  },
+  updated: {
+    show: ({ updatedAt }) => formatMoment(updatedAt, timeZone),
+    className: `${styles.cUpdated} mono`,
+    hint: ({ updatedAt }) => formatFullMoment(updatedAt, timeZone),
+  },
+})

@@ -1,85 +1,76 @@
-import { moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import type { RowSelectionState } from '@tanstack/react-table'
-import { mostOrderPapers, packingSlipsUrl, workOrdersUrl } from '../../../contract/admin/orders/order-files.ts'
+import { useSearchParams } from 'react-router'
+import {
+  mostOrderPapers,
+  ordersCsvUrl,
+  packingSlipsUrl,
+  workOrdersUrl,
+} from '../../../contract/admin/orders/order-files.ts'
 import { countOrders, listOrders } from '../../../contract/admin/orders/order-list.call.ts'
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
+import { moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
-import { orderColumns } from '../../../domain/order-admin/order-columns.ts'
-import { orderViews } from '../../../domain/order-admin/order-payment.ts'
+import { orderList } from '../../../domain/lists/order-list.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
+import { exportColumns } from '../../../domain/order-admin/export-columns.ts'
 import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
-import { DownloadIcon } from '../kit/icons.tsx'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
-import { PageTop } from '../kit/page-top.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import { withFilter } from '../kit/list/filter-address.ts'
-import { hasFilter, readFilters, toOrdersQuery, withoutFilters } from './list-address.ts'
 import { ListBody, Nothing } from '../kit/list/list-body.tsx'
+import { ListFilters } from '../kit/list/list-filters.tsx'
+import { ListTop } from '../kit/list/list-top.tsx'
+import { RecordTable } from '../kit/list/record-table.tsx'
+import { useList, type OpenList } from '../kit/list/use-list.ts'
+import { usePicked } from '../kit/list/use-picked.ts'
+import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { MoveMany } from './move-many.tsx'
-import { OrderFilters } from './order-filters.tsx'
-import { OrderTable } from './order-table.tsx'
-import { useColumns } from './use-columns.ts'
-import { useSavedView } from './use-saved-view.ts'
-import { ViewActions } from './view-actions.tsx'
-import { ViewTabs } from './view-tabs.tsx'
-import { useRowKeys } from '../kit/use-row-keys.ts'
+import { orderCells } from './order-cells.tsx'
+import { toOrdersQuery } from './orders-query.ts'
+import * as styles from './orders.module.css'
 
 const rowsAtOnce = 50
 
 /** Orders of all companies, by what waits. */
 export function OrderList() {
   const { may, timeZone } = useMe()
-  const [address] = useSearchParams()
-  const { search } = useLocation()
+  const open = useList(orderList)
   const today = localDay(new Date(), timeZone)
   const { data: counts } = useAnswer(countOrders, {})
-  const saved = useSavedView()
-  const filters = readFilters(address, viewNames)
-  const query = toOrdersQuery(filters, today)
+  const query = toOrdersQuery(open.query, today)
   const list = usePages(listOrders, { ...query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ orders }) => orders)
-  const { picked, pickedRows, pick } = usePicked(rows)
-  const [shown, show] = useColumns()
+  const picked = usePicked(rows)
   const [moving, setMoving] = useState(false)
-  const [exporting, setExporting] = useState(false)
   const canMove = may(moveOrders)
-  const title = saved.current?.name ?? orderViews[filters.view].title
-  const company = rows[0]?.company.name ?? ''
+  const names = open.query.companyId === undefined ? undefined : { companyId: rows[0]?.company.name ?? '' }
 
-  useRowKeys({ onToggle: (id) => pick(toggled(picked, id)) })
   useShortcuts({
-    m: canMove && pickedRows.length > 0 ? () => setMoving(true) : undefined,
-    p: pickedRows.some(({ isDecorated }) => isDecorated)
-      ? () => window.open(toWorkOrders(pickedRows), '_blank')
+    m: canMove && picked.rows.length > 0 ? () => setMoving(true) : undefined,
+    p: picked.rows.some(({ isDecorated }) => isDecorated)
+      ? () => window.open(toWorkOrders(picked.rows), '_blank')
       : undefined,
   })
 
   return (
     <>
-      <PageTop title="Orders">
-        <div className="acts">
-          <Button size="sm" onClick={() => setExporting(true)}>
-            <DownloadIcon />
-            Export
-          </Button>
-          <ViewActions view={saved.current} saved={saved.views} shown={{ filters, columns: shown }} company={company} />
-        </div>
-      </PageTop>
-      <ViewTabs counts={counts} saved={saved.views} open={saved.current ?? filters.view} onGo={() => pick({})} />
-      {saved.isMissing && (
-        <p className="msg" role="status">
-          This saved view is not there any more, or is not shared with you.
-        </p>
-      )}
-      <OrderFilters company={company} shown={shown} onShow={show} />
+      <ListTop
+        open={open}
+        label="Orders by what waits"
+        counts={counts}
+        names={names}
+        file={{ name: 'orders.csv', key: 'order number', columns: exportColumns, toUrl: ordersCsvUrl, query }}
+        onGo={picked.clear}
+      />
+      <ListFilters
+        open={open}
+        search={{ label: 'Search this list', placeholder: 'Order, PO, company, buyer' }}
+        names={names}
+      />
       <ListBody
-        list={{ ...list, isPending: list.isPending || saved.isOpening }}
+        list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
         counted={rows.length > 0 ? formatCountOf(rows.length, 'order') : undefined}
-        nothing={<NoOrders address={address} />}
+        nothing={<NoOrders open={open} />}
         keys={
           <>
             <kbd>J</kbd>
@@ -87,54 +78,28 @@ export function OrderList() {
           </>
         }
       >
-        <OrderTable
+        <RecordTable
+          open={open}
           rows={rows}
-          context={{ today, state: { ids: rows.map(({ id }) => id), from: search } }}
-          shown={Object.fromEntries(orderColumns.map(({ id }) => [id, shown.includes(id)]))}
-          picked={picked}
-          onPick={pick}
-          caption={title}
+          cells={orderCells({ today, state: { ids: rows.map(({ id }) => id), from: open.search } })}
+          className={styles.orders}
+          caption={open.title}
           isOld={list.isOld}
+          picked={{ ...picked, nameOf: ({ id }) => `order ${id}` }}
         />
       </ListBody>
-      {pickedRows.length > 0 && (
-        <Bulk rows={pickedRows} canMove={canMove} onMove={() => setMoving(true)} onClear={() => pick({})} />
+      {picked.rows.length > 0 && (
+        <Bulk rows={picked.rows} canMove={canMove} onMove={() => setMoving(true)} onClear={picked.clear} />
       )}
-      <ExportDialog open={exporting} query={query} shown={shown} onClose={() => setExporting(false)} />
       <MoveMany
         open={moving}
-        orders={pickedRows}
+        orders={picked.rows}
         isCapturedOnDispatch={list.pages[0]?.isCapturedOnDispatch ?? true}
         onClose={() => setMoving(false)}
-        onMoved={(ids) => pick(without(picked, ids))}
+        onMoved={picked.drop}
       />
     </>
   )
-}
-
-/** As the contract has them; the titles come with the counts. */
-const viewNames = ['review', 'to-answer', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
-
-/** What is selected stays so while somebody searches for the next one. */
-function usePicked(rows: StaffOrderRow[]) {
-  const [stored, setStored] = useState<StaffOrderRow[]>([])
-  const fresh = new Map(rows.map((row) => [row.id, row]))
-  const pickedRows = stored.map((row) => fresh.get(row.id) ?? row)
-  const picked: RowSelectionState = Object.fromEntries(pickedRows.map(({ id }) => [String(id), true as const]))
-  return {
-    picked,
-    pickedRows,
-    pick: (next: RowSelectionState) =>
-      setStored([...pickedRows.filter(({ id }) => next[id]), ...rows.filter(({ id }) => next[id] && !picked[id])]),
-  }
-}
-
-const without = (picked: RowSelectionState, ids: readonly number[]): RowSelectionState =>
-  Object.fromEntries(Object.entries(picked).filter(([id]) => !ids.includes(Number(id))))
-
-function toggled(picked: RowSelectionState, id: string): RowSelectionState {
-  const { [id]: before, ...others } = picked
-  return before ? others : { ...picked, [id]: true }
 }
 
 const toWorkOrders = (rows: readonly StaffOrderRow[]): string =>
@@ -189,14 +154,14 @@ function Bulk({ rows, canMove, onMove, onClear }: BulkProps) {
   )
 }
 
-function NoOrders({ address }: { address: URLSearchParams }) {
-  const [, setAddress] = useSearchParams()
-  return hasFilter(address) ? (
+function NoOrders({ open }: { open: OpenList }) {
+  const [address, setAddress] = useSearchParams()
+  return open.isLimited ? (
     <div className="nothing">
       <h2>No order fits</h2>
       <p>Nothing in this view is like that. Other views may have it.</p>
       <div className="acts">
-        <Button size="sm" onClick={() => setAddress(withoutFilters(address))}>
+        <Button size="sm" onClick={open.clear}>
           Clear filters
         </Button>
         {address.get('view') !== 'all' && (

@@ -1,101 +1,88 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import type { CompanyRow } from '../../../contract/admin/people/companies.schema.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
 import { formatNearDate } from '../../../domain/calendar/format-date.ts'
+import { companyList } from '../../../domain/lists/company-list.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { usePages } from '../../client/index.ts'
 import { useMe } from '../app/me.ts'
-import { useRowKeys } from '../kit/use-row-keys.ts'
 import { Badge } from '../kit/badge.tsx'
-import { PageTop } from '../kit/page-top.tsx'
 import { ListBody, Nothing, openKeys } from '../kit/list/list-body.tsx'
-import { ListTable, numeric } from '../kit/list/table.tsx'
-import { CompanyFilters } from './company-filters.tsx'
+import { ListFilters } from '../kit/list/list-filters.tsx'
+import { ListTop } from '../kit/list/list-top.tsx'
+import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
+import { useList } from '../kit/list/use-list.ts'
 import { StandingBadge } from './standing-badge.tsx'
-import { hasFilter, readCompaniesQuery } from './list-address.ts'
 import * as styles from './people.module.css'
 
 const rowsAtOnce = 50
 
 /** Companies by name, with what each may buy on invoice. */
 export function CompanyList() {
-  const [address, setAddress] = useSearchParams()
-  const list = usePages(listCompanies, { ...readCompaniesQuery(address), limit: rowsAtOnce })
+  const open = useList(companyList)
+  const list = usePages(listCompanies, { ...open.query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ companies }) => companies)
-  const isLimited = hasFilter(address)
-  useRowKeys({ onToggle: () => undefined })
+  const today = localDay(new Date(), useMe().timeZone)
   return (
     <>
-      <PageTop title="Customers" />
-      <CompanyFilters />
+      <ListTop open={open} />
+      <ListFilters open={open} search={{ label: 'Search companies', placeholder: 'Company, member, e-mail' }} />
       <ListBody
-        list={list}
+        list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
         counted={
           rows.length > 0 ? `${formatCount(rows.length)} ${rows.length === 1 ? 'company' : 'companies'}` : undefined
         }
         keys={openKeys}
         nothing={
           <Nothing
-            title={isLimited ? 'No company fits' : 'No companies yet'}
-            onClear={isLimited ? () => setAddress({}) : undefined}
+            title={open.isLimited ? 'No company fits' : 'No companies yet'}
+            onClear={open.isLimited && open.clear}
           >
-            {isLimited
+            {open.isLimited
               ? 'A part of a name, of a member or of an e-mail address is enough.'
               : 'Whoever registers in the shop is listed here.'}
           </Nothing>
         }
       >
-        <Companies rows={rows} isOld={list.isOld} />
+        <RecordTable
+          open={open}
+          rows={rows}
+          cells={companyCells({ from: open.search, today })}
+          className={styles.companies}
+          caption={open.title === companyList.title ? 'Companies' : open.title}
+          isOld={list.isOld}
+        />
       </ListBody>
     </>
   )
 }
 
-function Companies({ rows, isOld }: { rows: CompanyRow[]; isOld: boolean }) {
-  const { search } = useLocation()
-  const today = localDay(new Date(), useMe().timeZone)
-  return (
-    <ListTable
-      caption="Companies"
-      heads={[
-        'Company',
-        'Terms',
-        numeric('Limit'),
-        numeric('Open'),
-        'Of note',
-        { title: 'Prices', cell: styles.cPrices },
-        { title: 'Members', cell: styles.cMembers },
-        'Last order',
-      ]}
-      className={styles.companies}
-      isOld={isOld}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row" className="c-company">
-            <Link to={`/customers/${row.id}`} state={{ from: search }} data-row={row.id} title={row.name}>
-              {row.name || `Company ${row.id}`}
-            </Link>
-          </th>
-          <td className={styles.cTerms}>{row.termsTitle || <span className="none">No terms</span>}</td>
-          <td className={`${styles.cLimit} num`}>{toLimit(row)}</td>
-          <td className={`${styles.cOpen} num`}>
-            {row.openAmount > 0 ? formatAmount(row.openAmount) : <span className="none">Nothing</span>}
-          </td>
-          <td className={styles.cNote}>
-            <Notes row={row} />
-          </td>
-          <td className={styles.cPrices}>{row.priceList || <span className="none">Published</span>}</td>
-          <td className={styles.cMembers}>{formatCountOf(row.memberCount, 'member')}</td>
-          <td className={`${styles.cLast} mono`}>
-            {row.lastOrderedOn === null ? <span className="none">None</span> : formatNearDate(row.lastOrderedOn, today)}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
-  )
-}
+const companyCells = ({ from, today }: { from: string; today: string }): Cells<typeof companyList, CompanyRow> => ({
+  company: {
+    show: ({ id, name }) => (
+      <Link to={`/customers/${id}`} state={{ from }} data-row={id} title={name}>
+        {name || `Company ${id}`}
+      </Link>
+    ),
+    className: 'c-company',
+  },
+  terms: { show: ({ termsTitle }) => termsTitle || <span className="none">No terms</span>, className: styles.cTerms },
+  limit: { show: toLimit, className: `${styles.cLimit} num` },
+  open: {
+    show: ({ openAmount }) =>
+      openAmount > 0 ? formatAmount(openAmount) : <span className="none">{formatAmount(0)}</span>,
+    className: `${styles.cOpen} num`,
+  },
+  notes: { show: (row) => <Notes row={row} />, className: styles.cNote },
+  prices: { show: ({ priceList }) => priceList || <span className="none">Published</span>, className: styles.cPrices },
+  members: { show: ({ memberCount }) => formatCountOf(memberCount, 'member'), className: styles.cMembers },
+  lastOrder: {
+    show: ({ lastOrderedOn }) =>
+      lastOrderedOn === null ? <span className="none">None</span> : formatNearDate(lastOrderedOn, today),
+    className: `${styles.cLast} mono`,
+  },
+})
 
 function toLimit({ termsDays: days, creditLimit: limit }: CompanyRow) {
   if (days === null) return null

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listRegistrations, setRegistrationRule } from '../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../contract/admin/people/registrations.schema.ts'
+import { registrationList } from '../../../domain/lists/registration-list.ts'
 import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { useCall, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { ListBody, Nothing } from '../kit/list/list-body.tsx'
+import { ListTop } from '../kit/list/list-top.tsx'
+import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
+import { useList, type OpenList } from '../kit/list/use-list.ts'
 import { formatMoment } from '../kit/moments.ts'
-import { PageTop } from '../kit/page-top.tsx'
-import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { ApproveDialog, DeclineDialog } from './decision-dialogs.tsx'
 import * as styles from './people.module.css'
 
@@ -19,8 +21,8 @@ const rowsAtOnce = 50
 
 /** Companies that have registered and wait for approval, or were declined. */
 export function Registrations() {
-  const [address] = useSearchParams()
-  const state: State = address.get('state') === 'declined' ? 'declined' : 'waiting'
+  const open = useList(registrationList)
+  const { state = 'waiting' } = open.query
   const list = usePages(listRegistrations, { state, limit: rowsAtOnce })
   const [decided, setDecided] = useState<{ row: RegistrationRow; how: 'approve' | 'decline' }>()
   const close = () => setDecided(undefined)
@@ -28,19 +30,8 @@ export function Registrations() {
   const rows = list.pages.flatMap(({ registrations }) => registrations)
   return (
     <>
-      <PageTop title="Registrations" />
+      <ListTop open={open} label="Show" />
       {first && <Rule needsApproval={first.needsApproval} maySet={first.maySet} />}
-      <nav className="tabs" aria-label="Show">
-        {(['waiting', 'declined'] as const).map((one) => (
-          <Link
-            key={one}
-            to={one === 'waiting' ? '/customers/registrations' : '/customers/registrations?state=declined'}
-            aria-current={state === one ? 'page' : undefined}
-          >
-            {one === 'waiting' ? 'Waiting' : 'Declined'}
-          </Link>
-        ))}
-      </nav>
       <ListBody
         list={list}
         counted={rows.length > 0 ? formatCountOf(rows.length, 'registration') : undefined}
@@ -54,6 +45,7 @@ export function Registrations() {
       >
         {first && (
           <Rows
+            open={open}
             rows={rows}
             timeZone={first.timeZone}
             state={state}
@@ -109,6 +101,7 @@ function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boole
 }
 
 interface RowsProps {
+  open: OpenList
   rows: RegistrationRow[]
   timeZone: string
   state: State
@@ -116,70 +109,84 @@ interface RowsProps {
   onDecide(row: RegistrationRow, how: 'approve' | 'decline'): void
 }
 
-const Rows = ({ rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
-  <ListTable
-    caption={state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}
-    heads={[
-      'Company',
-      'Registered by',
-      'Phone',
-      'Trade numbers',
-      state === 'waiting' ? 'Registered' : 'Declined',
-      actsHead,
-    ]}
+const Rows = ({ open, rows, timeZone, state, mayChange, onDecide }: RowsProps) => (
+  <RecordTable
+    open={open}
+    rows={rows}
+    cells={registrationCells(timeZone, state)}
     className={styles.registrations}
-  >
-    {rows.map((row) => (
-      <tr key={row.id}>
-        <th scope="row" className="c-company">
-          <Link to={`/customers/${row.id}`} title={row.name}>
-            {row.name}
-          </Link>
-          {row.namesake && (
-            <span className={`small block ${styles.sameName}`}>
-              Same name as{' '}
-              <Link className="link" to={`/customers/${row.namesake.id}`}>
-                company {row.namesake.id}
-              </Link>
-            </span>
-          )}
-        </th>
-        <td className={styles.cPerson}>
-          {row.person}
-          <a className="small block" href={`mailto:${row.email}`}>
-            {row.email}
-          </a>
-        </td>
-        <td className={`${styles.cPhone} mono`}>{row.phone || <span className="none">None</span>}</td>
-        <td className={styles.cTrade}>
-          {row.tradeNumbers.length === 0 && <span className="none">None</span>}
-          {row.tradeNumbers.map(({ title, number }) => (
-            <span key={title} className="block">
-              {title} <span className="mono">{number}</span>
-            </span>
-          ))}
-        </td>
-        <td className={styles.cWhen}>
-          <time dateTime={row.decidedAt ?? row.registeredAt}>
-            {formatMoment(row.decidedAt ?? row.registeredAt, timeZone)}
-          </time>
-          {row.reason !== '' && <span className="small dim block">{row.reason}</span>}
-        </td>
-        <td className={styles.cActs}>
-          {mayChange && (
-            <span className="row">
-              <Button size="sm" onClick={() => onDecide(row, 'approve')}>
-                Approve<span className="sr"> {row.name}</span>
+    caption={state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}
+    acts={{
+      className: styles.cActs,
+      show: (row) =>
+        mayChange && (
+          <span className="row">
+            <Button size="sm" onClick={() => onDecide(row, 'approve')}>
+              Approve<span className="sr"> {row.name}</span>
+            </Button>
+            {state === 'waiting' && (
+              <Button size="sm" onClick={() => onDecide(row, 'decline')}>
+                Decline<span className="sr"> {row.name}</span>
               </Button>
-              {state === 'waiting' && (
-                <Button size="sm" onClick={() => onDecide(row, 'decline')}>
-                  Decline<span className="sr"> {row.name}</span>
-                </Button>
-              )}
-            </span>
-          )}
-        </td>
-      </tr>
-    ))}
-  </ListTable>
+            )}
+          </span>
+        ),
+    }}
+  />
 )
+
+const registrationCells = (timeZone: string, state: State): Cells<typeof registrationList, RegistrationRow> => ({
+  company: {
+    className: 'c-company',
+    show: ({ id, name, namesake }) => (
+      <>
+        <Link to={`/customers/${id}`} title={name} data-row={id}>
+          {name}
+        </Link>
+        {namesake && (
+          <span className={`small block ${styles.sameName}`}>
+            Same name as{' '}
+            <Link className="link" to={`/customers/${namesake.id}`}>
+              company {namesake.id}
+            </Link>
+          </span>
+        )}
+      </>
+    ),
+  },
+  person: {
+    className: styles.cPerson,
+    show: ({ person, email }) => (
+      <>
+        {person}
+        <a className="small block" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </>
+    ),
+  },
+  phone: { className: `${styles.cPhone} mono`, show: ({ phone }) => phone || <span className="none">None</span> },
+  tradeNumbers: {
+    className: styles.cTrade,
+    show: ({ tradeNumbers }) =>
+      tradeNumbers.length === 0 ? (
+        <span className="none">None</span>
+      ) : (
+        tradeNumbers.map(({ title, number }) => (
+          <span key={title} className="block">
+            {title} <span className="mono">{number}</span>
+          </span>
+        ))
+      ),
+  },
+  when: {
+    title: state === 'waiting' ? 'Registered' : 'Declined',
+    className: styles.cWhen,
+    show: ({ decidedAt, registeredAt, reason }) => (
+      <>
+        <time dateTime={decidedAt ?? registeredAt}>{formatMoment(decidedAt ?? registeredAt, timeZone)}</time>
+        {reason !== '' && <span className="small dim block">{reason}</span>}
+      </>
+    ),
+  },
+})

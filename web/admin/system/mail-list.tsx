@@ -1,73 +1,49 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { getSystem, listMails } from '../../../contract/admin/system.call.ts'
 import type { SystemMail } from '../../../contract/admin/system.schema.ts'
+import { mailList } from '../../../domain/lists/system-lists.ts'
 import { formatCountOf } from '../../../domain/money/format-money.ts'
 import { useAnswer, usePages } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../kit/badge.tsx'
 import { formatDay, formatMoment } from '../kit/moments.ts'
-import { SearchField } from '../kit/search-field.tsx'
-import { PageTop } from '../kit/page-top.tsx'
 import { ListBody, Nothing } from '../kit/list/list-body.tsx'
-import { actsHead, Table } from '../kit/list/table.tsx'
+import { ListFilters } from '../kit/list/list-filters.tsx'
+import { ListTop } from '../kit/list/list-top.tsx'
+import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
+import { useList, type OpenList } from '../kit/list/use-list.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { useTryMail } from './use-try-mail.ts'
 import * as styles from './system.module.css'
-
-const views = [
-  ['all', 'All'],
-  ['failed', 'Failed'],
-  ['waiting', 'Waiting'],
-] as const
 
 const stateKinds = { sent: 'ok', failed: 'bad', waiting: 'warn' } as const
 const stateTitles = { sent: 'Sent', failed: 'Failed', waiting: 'Waiting' } as const
 
 /** What the shop has mailed, and what no mail server took. */
 export function MailList() {
-  const [address, setAddress] = useSearchParams()
-  const only = views.find(([view]) => view === address.get('only'))?.[0] ?? 'all'
-  const to = address.get('to')?.trim().slice(0, 120) ?? ''
-  const list = usePages(listMails, { only, ...(to === '' ? {} : { to }) })
+  const open = useList(mailList)
+  const { only = 'all', to = '' } = open.query
+  const list = usePages(listMails, open.query)
   const mails = list.pages.flatMap(({ mails: some }) => some)
   return (
     <>
-      <PageTop title="Mails" />
-      <div className="tools-row">
-        <SearchField
-          label="Mails to an address"
-          placeholder="The whole e-mail address"
-          asked={to}
-          onSearch={(text) => setAddress(toAddress(only, text), { replace: true })}
-        />
-        <nav className={styles.pickViews} aria-label="Which mails">
-          {views.map(([view, title]) => (
-            <Link
-              key={view}
-              className={styles.chipLink}
-              to={`?${new URLSearchParams(toAddress(view, to))}`}
-              aria-current={view === only ? 'true' : undefined}
-            >
-              {title}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <ListTop open={open} label="Which mails" />
+      <ListFilters open={open} search={{ label: 'Mails to an address', placeholder: 'The whole e-mail address' }} />
       <ListBody
         list={list}
         counted={mails.length > 0 ? formatCountOf(mails.length, 'mail') : undefined}
         more="and older ones"
         nothing={<NoMails only={only} to={to} />}
       >
-        <Mails mails={mails} isOld={list.isOld} />
+        <Mails open={open} mails={mails} isOld={list.isOld} />
       </ListBody>
     </>
   )
 }
 
-type View = (typeof views)[number][0]
+type View = keyof typeof nothing
 
 const nothing = {
   all: 'The shop has not written any yet.',
@@ -105,53 +81,56 @@ function sayNothing(only: View, to: string): string {
     : 'Type the whole e-mail address.'
 }
 
-const toAddress = (only: string, to: string): Record<string, string> => ({
-  ...(only === 'all' ? {} : { only }),
-  ...(to === '' ? {} : { to }),
-})
-
-function Mails({ mails, isOld }: { mails: SystemMail[]; isOld: boolean }) {
+function Mails({ open, mails, isOld }: { open: OpenList; mails: SystemMail[]; isOld: boolean }) {
   const { timeZone } = useMe()
   const [opened, setOpened] = useState<number>()
   const { tryMail, isTried } = useTryMail()
+  const cells: Cells<typeof mailList, SystemMail> = {
+    subject: {
+      className: styles.cTitle,
+      show: ({ id, subject }) => (
+        <button type="button" className={`link ${styles.mailOpen}`} data-row={id} onClick={() => setOpened(id)}>
+          {subject}
+        </button>
+      ),
+    },
+    to: { className: styles.cTo, show: ({ to }) => <Address address={to} /> },
+    written: {
+      className: `${styles.cWhen} mono`,
+      show: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, timeZone)}</time>,
+    },
+    state: {
+      className: styles.cState,
+      show: (mail) => (
+        <>
+          <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
+          <WhyUnsent mail={mail} />
+        </>
+      ),
+    },
+  }
   return (
-    <div className="scroll-x">
-      <Table
+    <>
+      <RecordTable
+        open={open}
+        rows={mails}
+        cells={cells}
+        className={styles.systemList}
         caption="Mails, the latest first"
-        heads={['Subject', 'To', 'Written', 'Status', actsHead]}
-        className={`dense list ${styles.systemList}`}
         isOld={isOld}
-      >
-        {mails.map((mail) => (
-          <tr key={mail.id}>
-            <th scope="row" className={styles.cTitle}>
-              <button type="button" className={`link ${styles.mailOpen}`} onClick={() => setOpened(mail.id)}>
-                {mail.subject}
-              </button>
-            </th>
-            <td className={styles.cTo}>
-              <Address address={mail.to} />
-            </td>
-            <td className={`${styles.cWhen} mono`}>
-              <time dateTime={mail.createdAt}>{formatMoment(mail.createdAt, timeZone)}</time>
-            </td>
-            <td className={styles.cState}>
-              <Badge kind={stateKinds[mail.state]}>{stateTitles[mail.state]}</Badge>
-              <WhyUnsent mail={mail} />
-            </td>
-            <td className={styles.cActs}>
-              {mail.mayGoAgain && (
-                <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
-                  {mail.state === 'waiting' ? 'Try now' : 'Send again'}
-                  <span className="sr">: {mail.subject}</span>
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </Table>
+        acts={{
+          className: styles.cActs,
+          show: (mail) =>
+            mail.mayGoAgain && (
+              <Button size="sm" busy={isTried(mail.id)} onClick={() => void tryMail(mail)}>
+                {mail.state === 'waiting' ? 'Try now' : 'Send again'}
+                <span className="sr">: {mail.subject}</span>
+              </Button>
+            ),
+        }}
+      />
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
-    </div>
+    </>
   )
 }
 

@@ -3,22 +3,23 @@ import {
   listSavedViews,
   removeSavedView,
   saveView,
-} from '../../../../contract/admin/orders/saved-views.call.ts'
+} from '../../../../contract/admin/saved-views.call.ts'
+import type { SavedView as WireView } from '../../../../contract/admin/saved-views.schema.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { SavedViewsService } from './saved-views.service.ts'
-import { readFilters, toWireView } from './saved-views.wire.ts'
+import type { SavedViewsService, ViewAccess } from './saved-views.service.ts'
 
 export function savedViewsRoutes(api: Api, views: SavedViewsService): void {
-  api.answer(listSavedViews, async ({ signedIn }) => ({ views: (await views.list(signedIn)).map(toWireView) }))
+  api.answer(listSavedViews, async ({ query, signedIn }) => ({
+    views: (await views.list(query.list, signedIn)).map(toWireView),
+  }))
 
-  api.answer(saveView, async ({ input: { name, isShared: shared, filters, columns }, signedIn }) => ({
-    view: toWireView(await views.save({ name, shared, filters: readFilters(filters), columns }, signedIn)),
+  api.answer(saveView, async ({ input: { isShared: shared, list, ...fields }, signedIn }) => ({
+    view: toWireView(await views.save(list, { ...fields, shared }, signedIn)),
   }))
 
   api.answer(changeSavedView, async ({ params, input, signedIn }) => {
-    const { version, name, isShared: shared, filters, columns } = input
-    const fields = { name, shared, filters: filters && readFilters(filters), columns }
-    return { view: toWireView(await views.change(params.id, version, fields, signedIn)) }
+    const { version, isShared: shared, ...fields } = input
+    return { view: toWireView(await views.change(params.id, version, { ...fields, shared }, signedIn)) }
   })
 
   api.answer(removeSavedView, async ({ params, query, signedIn }) => {
@@ -26,3 +27,16 @@ export function savedViewsRoutes(api: Api, views: SavedViewsService): void {
     return {}
   })
 }
+
+const toWireView = ({ view, isMine, mayChange }: ViewAccess): WireView => ({
+  id: view.id,
+  list: view.list,
+  name: view.name,
+  isShared: view.shared,
+  by: view.staffId === null ? '' : view.by,
+  isMine,
+  mayChange,
+  filters: Object.fromEntries(Object.entries(view.filters).map(([name, values]) => [name, [...values]])),
+  columns: [...view.columns],
+  version: view.version,
+})

@@ -1,13 +1,22 @@
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { orderColumns, type OrderColumn } from '../../../../domain/order-admin/order-columns.ts'
-import { describeFilters, type OrderFilters } from '../../../../domain/order-admin/order-filters.ts'
 import {
+  choosableColumns,
+  describeListFilters,
+  readListFilters,
+  tidyColumns,
+  type AdminList,
+  type ListFilters,
+} from '../../../../domain/lists/admin-list.ts'
+import { adminLists, type AdminListName } from '../../../../domain/lists/admin-lists.ts'
+import {
+  findStrangeColumn,
+  findStrangeFilter,
   judgeViewName,
   mayChangeView,
   tidyViewName,
   viewsAtMost,
   type SavedView,
-} from '../../../../domain/order-admin/saved-views.ts'
+} from '../../../../domain/lists/saved-views.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isDuplicate, type Database, type Tx } from '../../../platform/database.ts'
@@ -39,7 +48,7 @@ export interface ViewAccess {
 
 export type SavedViewsService = ReturnType<typeof createSavedViews>
 
-/** Views of the list of orders: everybody's own, and those that are shared. */
+/** Views of lists: everybody's own, and those that are shared. Who may not read a list sees no view of it. */
 export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) {
   async function log(tx: Tx, by: Caller, action: AuditAction, { id, name }: StoredView, changes: AuditChange[]) {
     await logChange(tx, { by, at: clock.now(), action, record: { kind: 'view', id, name }, changes })
@@ -48,7 +57,8 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
   /** What somebody else has not shared is not there. @throws NotFound, Forbidden, Conflict */
   async function findToChange(tx: Tx, id: number, version: number, by: Caller): Promise<StoredView> {
     const view = await lockView(tx, id)
-    if (!view || (!view.shared && view.staffId !== by.staffId)) throw new NotFound('This view is not there any more.')
+    const maySee = view && mayRead(view.list, by) && (view.shared || view.staffId === by.staffId)
+    if (!maySee) throw new NotFound('This view is not there any more.')
     if (!show(view, by).mayChange)
       throw new Forbidden(`${view.by} has shared this view and may change it. You can save it under another name.`)
     if (view.version !== version) throw new Conflict(await explainConflict(tx, 'view', id), 'version')
@@ -56,28 +66,32 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   return {
-    list: async (by: Caller): Promise<ViewAccess[]> =>
-      (await listViews(db.orm, by.staffId)).map((view) => show(view, by)),
+    /** @throws Forbidden */
+    async list(list: AdminListName, by: Caller): Promise<ViewAccess[]> {
+      requireRight(list, by)
+      return (await listViews(db.orm, list, by.staffId)).map((view) => show(view, by))
+    },
 
-    /** @throws Invalid, Conflict */
-    save: (typed: SavedView, by: Caller): Promise<ViewAccess> =>
+    /** @throws Forbidden, Invalid, Conflict */
+    save: (list: AdminListName, typed: SavedView, by: Caller): Promise<ViewAccess> =>
       explainDuplicate(() =>
         db.transaction(async (tx) => {
-          const { filters, shared } = typed
-          const name = readName(typed.name)
+          requireRight(list, by)
+          const name = readName(list, typed.name)
           await deleteAbandonedViews(tx)
-          if ((await countViewsOf(tx, by.staffId)) >= viewsAtMost)
+          if ((await countViewsOf(tx, list, by.staffId)) >= viewsAtMost)
             throw new Conflict(`You have ${viewsAtMost} views, which is the most. Please remove one first.`)
           const view = await insertView(tx, {
+            list,
             staffId: by.staffId,
             by: by.name,
             name,
-            shared,
-            filters,
-            columns: tidyColumns(typed.columns),
+            shared: typed.shared,
+            filters: readFilters(list, typed.filters),
+            columns: readColumns(list, typed.columns),
             savedAt: clock.now(),
           })
-          await log(tx, by, 'view.save', view, await listChanges(tx, undefined, view))
+          await log(tx, by, 'view.save', view, await listChanges(tx, list, undefined, view))
           return show(view, by)
         }),
       ),
@@ -88,12 +102,12 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
         db.transaction(async (tx) => {
           const before = await findToChange(tx, id, version, by)
           const next = {
-            name: fields.name === undefined ? before.name : readName(fields.name),
+            name: fields.name === undefined ? before.name : readName(before.list, fields.name),
             shared: fields.shared ?? before.shared,
-            filters: fields.filters ?? before.filters,
-            columns: fields.columns ? tidyColumns(fields.columns) : before.columns,
+            filters: fields.filters ? readFilters(before.list, fields.filters) : before.filters,
+            columns: fields.columns ? readColumns(before.list, fields.columns) : before.columns,
           }
-          const changes = await listChanges(tx, before, next)
+          const changes = await listChanges(tx, before.list, before, next)
           if (changes.length === 0) return show(before, by)
           const view = await updateView(tx, id, { ...next, savedAt: clock.now() })
           await log(tx, by, 'view.change', view, changes)
@@ -106,7 +120,7 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
       db.transaction(async (tx) => {
         const view = await findToChange(tx, id, version, by)
         await deleteView(tx, id)
-        await log(tx, by, 'view.remove', view, await listChanges(tx, view, undefined))
+        await log(tx, by, 'view.remove', view, await listChanges(tx, view.list, view, undefined))
       }),
   }
 }
@@ -117,16 +131,31 @@ const show = (view: StoredView, { staffId, rights }: Caller): ViewAccess => ({
   mayChange: mayChangeView(view, { staffId, managesStaff: rights.includes('staff') }),
 })
 
-function readName(typed: string): string {
+const mayRead = (list: AdminListName, { rights }: Caller): boolean => rights.includes(adminLists[list].right)
+
+function requireRight(list: AdminListName, by: Caller): void {
+  if (!mayRead(list, by)) throw new Forbidden('Your role may not see this list.')
+}
+
+function readName(list: AdminListName, typed: string): string {
   const name = tidyViewName(typed)
-  const refused = judgeViewName(name)
+  const refused = judgeViewName(adminLists[list], name)
   if (refused !== null) throw new Invalid(refused, 'name')
   return name
 }
 
+function readFilters(list: AdminListName, filters: ListFilters): ListFilters {
+  const strange = findStrangeFilter(adminLists[list], filters)
+  if (strange !== undefined) throw new Invalid(`This list cannot be filtered like that: ${strange}.`, 'filters')
+  return readListFilters(adminLists[list], (name) => filters[name] ?? [])
+}
+
 /** Each once, in the order of the list. */
-const tidyColumns = (columns: readonly OrderColumn[]): OrderColumn[] =>
-  orderColumns.map(({ id }) => id).filter((id) => columns.includes(id))
+function readColumns(list: AdminListName, columns: readonly string[]): string[] {
+  const strange = findStrangeColumn(adminLists[list], columns)
+  if (strange !== undefined) throw new Invalid(`This list has no column ${strange}.`, 'columns')
+  return tidyColumns(adminLists[list], columns)
+}
 
 async function explainDuplicate<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -138,9 +167,10 @@ async function explainDuplicate<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function listChanges(tx: Tx, before: SavedView | undefined, after: SavedView | undefined) {
-  const [was, is] = [await describe(tx, before), await describe(tx, after)]
+async function listChanges(tx: Tx, list: AdminListName, before: SavedView | undefined, after: SavedView | undefined) {
+  const [was, is] = [await describe(tx, adminLists[list], before), await describe(tx, adminLists[list], after)]
   return listAuditChanges(
+    ['List', was.list, is.list],
     ['Name', was.name, is.name],
     ['Shared', was.shared, is.shared],
     ['Shows', was.shows, is.shows],
@@ -148,18 +178,21 @@ async function listChanges(tx: Tx, before: SavedView | undefined, after: SavedVi
   )
 }
 
-async function describe(tx: Tx, view: SavedView | undefined) {
-  if (!view) return { name: '', shared: '', shows: '', columns: '' }
+async function describe(tx: Tx, list: AdminList, view: SavedView | undefined) {
+  if (!view) return { list: '', name: '', shared: '', shows: '', columns: '' }
   return {
+    list: list.title,
     name: view.name,
     shared: view.shared ? 'yes' : 'no',
-    shows: describeFilters(view.filters, await nameCompany(tx, view.filters)),
-    columns: orderColumns
+    shows: describeListFilters(list, view.filters, { companyId: await nameCompany(tx, view.filters) }),
+    columns: choosableColumns(list)
       .filter(({ id }) => view.columns.includes(id))
       .map(({ title }) => title)
       .join(', '),
   }
 }
 
-const nameCompany = async (tx: Tx, { companyId }: OrderFilters): Promise<string> =>
-  companyId === undefined ? '' : ((await findCompanyName(tx, companyId as CompanyId)) ?? String(companyId))
+async function nameCompany(tx: Tx, filters: ListFilters): Promise<string> {
+  const id = filters['companyId']?.[0]
+  return id === undefined ? '' : ((await findCompanyName(tx, Number(id) as CompanyId)) ?? id)
+}

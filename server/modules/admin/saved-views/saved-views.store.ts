@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, not, or, sql } from 'drizzle-orm'
+import type { AdminListName } from '../../../../domain/lists/admin-lists.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { savedViews } from './saved-views.tables.ts'
 
@@ -7,9 +8,9 @@ export type StoredView = Awaited<ReturnType<typeof selectViews>>[number]
 type NewView = Omit<StoredView, 'id' | 'version'>
 
 /** Those of one's own, then those that others share; each by their names. */
-export const listViews = (tx: Tx, staffId: number): Promise<StoredView[]> =>
+export const listViews = (tx: Tx, list: AdminListName, staffId: number): Promise<StoredView[]> =>
   selectViews(tx)
-    .where(or(eq(savedViews.staffId, staffId), savedViews.shared))
+    .where(and(eq(savedViews.list, list), or(eq(savedViews.staffId, staffId), savedViews.shared)))
     .orderBy(
       sql`${savedViews.staffId} is not distinct from ${staffId} desc`,
       sql`lower(${savedViews.name})`,
@@ -21,8 +22,11 @@ export async function lockView(tx: Tx, id: number): Promise<StoredView | undefin
   return row
 }
 
-export async function countViewsOf(tx: Tx, staffId: number): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(savedViews).where(eq(savedViews.staffId, staffId))
+export async function countViewsOf(tx: Tx, list: AdminListName, staffId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(savedViews)
+    .where(and(eq(savedViews.list, list), eq(savedViews.staffId, staffId)))
   return row!.count
 }
 

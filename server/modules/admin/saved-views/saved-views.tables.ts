@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OrderColumn } from '../../../../domain/order-admin/order-columns.ts'
-import type { OrderFilters } from '../../../../domain/order-admin/order-filters.ts'
+import type { ListFilters } from '../../../../domain/lists/admin-list.ts'
+import type { AdminListName } from '../../../../domain/lists/admin-lists.ts'
 import { key, moment } from '../../../platform/columns.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
 
-/** Lists of orders that somebody of the staff comes back to. */
+/** Lists that somebody of the staff comes back to. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -15,13 +15,14 @@ export const savedViews = pgTable(
     by: text().notNull(),
     name: text().notNull(),
     shared: boolean().notNull(),
-    filters: jsonb().$type<OrderFilters>().notNull(),
-    columns: jsonb().$type<OrderColumn[]>().notNull(),
+    filters: jsonb().$type<ListFilters>().notNull(),
+    columns: jsonb().$type<string[]>().notNull(),
     version: integer().notNull().default(0),
     savedAt: moment('saved_at').notNull(),
+    list: text().$type<AdminListName>().notNull().default('orders'),
   },
   (table) => [
-    uniqueIndex('saved_views_name_unique').on(table.staffId, sql`lower(${table.name})`),
+    uniqueIndex('saved_views_name_unique').on(table.staffId, table.list, sql`lower(${table.name})`),
     index('saved_views_shared')
       .on(table.id)
       .where(sql`${table.shared}`),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import {
@@ -5,12 +7,13 @@ import {
   listSavedViews,
   removeSavedView,
   saveView,
-} from '../../../../contract/admin/orders/saved-views.call.ts'
+} from '../../../../contract/admin/saved-views.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { removeStaff } from '../../../../contract/admin/staff/staff.call.ts'
-import { viewsAtMost } from '../../../../domain/order-admin/saved-views.ts'
+import { viewsAtMost } from '../../../../domain/lists/saved-views.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
+import { projectFolder } from '../../../platform/project-folder.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 let shop: TestShop
@@ -25,23 +28,24 @@ beforeAll(async () => {
   support = await makeStaff(shop, { role: 'support', name: 'Sue Support' })
 })
 
-const filters = { view: 'all', state: ['placed', 'on-hold'], payment: 'past-due', due: 'past', sort: 'due' } as const
+const filters = { view: ['all'], state: ['placed', 'on-hold'], payment: ['past-due'], due: ['past'], sort: ['due'] }
 const toInput = (name: string, more: Partial<InputOf<typeof saveView>> = {}): InputOf<typeof saveView> => ({
+  list: 'orders',
   name,
   isShared: false,
   columns: ['total', 'company'],
-  filters: { ...filters, state: [...filters.state] },
+  filters,
   ...more,
 })
 const save = async (who: TestStaff, name: string, more = {}) =>
   (await who.send(saveView, { input: toInput(name, more) })).data.view
-const list = async (who: TestStaff) => (await who.send(listSavedViews)).data.views
+const list = async (who: TestStaff) => (await who.send(listSavedViews, { query: { list: 'orders' } })).data.views
 const namesOf = async (who: TestStaff) => (await list(who)).map(({ name }) => name)
 
 test('a view stands in the list of who saved it, with filters, sorting and columns, and in the audit log', async () => {
   const company = (await makeCustomer(shop, { companyName: 'Kestrel Aviation' })).companyId
   const view = await save(sales, '  Late   and unpaid ', {
-    filters: { ...filters, state: [...filters.state], companyId: company, q: ' mugs ' },
+    filters: { ...filters, companyId: [String(company)], q: [' mugs '] },
   })
   expect(view).toMatchObject({
     name: 'Late and unpaid',
@@ -49,7 +53,7 @@ test('a view stands in the list of who saved it, with filters, sorting and colum
     isMine: true,
     mayChange: true,
     version: 0,
-    filters: { ...filters, companyId: company, q: 'mugs' },
+    filters: { ...filters, companyId: [String(company)], q: ['mugs'] },
     columns: ['company', 'total'],
   })
   expect(await list(sales)).toEqual([view])
@@ -57,6 +61,7 @@ test('a view stands in the list of who saved it, with filters, sorting and colum
   const [entry] = (await owner.send(listAudit, { query: { recordKind: 'view', recordId: view.id } })).data.entries
   expect(entry).toMatchObject({ action: 'view.save', who: { name: 'Sam Sales' }, record: { title: 'Late and unpaid' } })
   expect(entry!.changes.map(({ name, after }) => [name, after])).toEqual([
+    ['List', 'Orders'],
     ['Name', 'Late and unpaid'],
     ['Shared', 'no'],
     [
@@ -72,9 +77,9 @@ test('it gets another name and other filters, and is removed; each stands in the
   const { id } = await save(sales, 'To ship')
   const changed = await sales.send(changeSavedView, {
     params: { id },
-    input: { version: 0, name: 'To ship today', filters: { view: 'production' }, columns: ['po'] },
+    input: { version: 0, name: 'To ship today', filters: { view: ['production'] }, columns: ['po'] },
   })
-  expect(changed.data.view).toMatchObject({ name: 'To ship today', filters: { view: 'production' }, version: 1 })
+  expect(changed.data.view).toMatchObject({ name: 'To ship today', filters: { view: ['production'] }, version: 1 })
   const same = await sales.send(changeSavedView, { params: { id }, input: { version: 1, name: 'To ship today' } })
   expect(same.data.view.version).toBe(1)
   expect(await sales.send(removeSavedView, { params: { id }, query: { version: 1 } })).toSucceed()
@@ -148,4 +153,45 @@ test('what a person who leaves had shared stays, for an owner to change; the res
   await save(owner, 'Anything')
   const { rowCount } = await shop.db.pool.query('select from saved_views where id = $1', [own.id])
   expect(rowCount).toBe(0)
+})
+
+test('each list has views of its own, which nobody sees who may not read it', async () => {
+  const production = await makeStaff(shop, { role: 'production', name: 'Pat Press' })
+  const input = { list: 'companies' as const, name: 'On invoice', isShared: true, columns: ['terms'] }
+  const view = (await owner.send(saveView, { input: { ...input, filters: { terms: ['with'] } } })).data.view
+  const query = { list: 'companies' as const }
+  expect((await support.send(listSavedViews, { query })).data.views).toMatchObject([{ id: view.id, list: 'companies' }])
+  expect(await namesOf(owner)).not.toContain('On invoice')
+  expect((await production.send(listSavedViews, { query })).status).toBe(403)
+  expect((await production.send(saveView, { input: { ...input, filters: {} } })).status).toBe(403)
+  const params = { id: view.id }
+  expect((await production.send(changeSavedView, { params, input: { version: 0, name: 'Mine' } })).status).toBe(404)
+  expect((await production.send(removeSavedView, { params, query: { version: 0 } })).status).toBe(404)
+})
+
+test('filters and columns that the list does not have are refused at their field', async () => {
+  const params = { id: (await save(owner, 'Strange')).id }
+  const strange: [more: Partial<Pick<InputOf<typeof saveView>, 'filters' | 'columns'>>, field: string][] = [
+    [{ filters: { view: ['all'], color: ['red'] } }, 'filters'],
+    [{ filters: { state: ['lost'] } }, 'filters'],
+    [{ columns: ['secret'] }, 'columns'],
+  ]
+  for (const [more, field] of strange) {
+    const saved = await owner.send(saveView, { input: toInput('Stranger', more) })
+    const changed = await owner.send(changeSavedView, { params, input: { version: 0, ...more } })
+    for (const { status, errors } of [saved, changed]) expect([status, errors?.[0]?.field]).toEqual([400, field])
+  }
+})
+
+test('views of before there were other lists stay views of orders, with what they show', async () => {
+  const stored = { view: 'all', states: ['placed', 'shipped'], companyId: 12, q: 'mugs & cups', sort: 'due' }
+  const { id } = await save(owner, 'Of before', { isShared: true })
+  await shop.db.pool.query('update saved_views set filters = $1 where id = $2', [JSON.stringify(stored), id])
+  const file = readFileSync(join(projectFolder, 'server/migrations/0021_views_of_every_list.sql'), 'utf8')
+  await shop.db.pool.query(file.split('--> statement-breakpoint').at(-1)!)
+  expect((await list(sales)).find((view) => view.id === id)).toMatchObject({
+    list: 'orders',
+    isShared: true,
+    filters: { view: ['all'], state: ['placed', 'shipped'], companyId: ['12'], q: ['mugs & cups'], sort: ['due'] },
+  })
 })

@@ -1,7 +1,8 @@
 import type { CompanyId } from '../../../../domain/ids.ts'
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
-import { describeFilters } from '../../../../domain/order-admin/order-filters.ts'
+import { describeListFilters, type ListFilters } from '../../../../domain/lists/admin-list.ts'
+import { describeDays, orderList } from '../../../../domain/lists/order-list.ts'
 import { exportColumns, type ExportColumn } from '../../../../domain/order-admin/export-columns.ts'
 import { sheetStart, toSheetRows } from '../../../../domain/text/sheet-cells.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -75,7 +76,7 @@ export function createOrderExport({ db, clock }: { db: Database; clock: Clock })
         record: { kind: 'system', id: 0, name: 'Orders' },
         changes: [
           { name: 'Orders', before: '', after: String(count) },
-          { name: 'Filter', before: '', after: describeFilters(toFilters(question), company || '') },
+          { name: 'Filter', before: '', after: describe(question, company || '') },
           { name: 'Columns', before: '', after: titles.join(', ') },
         ],
       }),
@@ -110,8 +111,21 @@ function putBack(first: string, rest: AsyncGenerator<string>): AsyncIterableIter
   }
 }
 
-const toFilters = ({ view = 'all', decorated, ...same }: Exported) => ({
-  ...same,
-  view,
-  goods: decorated === undefined ? undefined : decorated ? ('decorated' as const) : ('blank' as const),
-})
+function describe({ view = 'all', decorated, ...asked }: Exported, company: string): string {
+  const filters: ListFilters = {
+    view: [view],
+    q: given(asked.q),
+    state: asked.states ?? [],
+    payment: given(asked.payment),
+    goods: decorated === undefined ? [] : [decorated ? 'decorated' : 'blank'],
+    artwork: given(asked.artwork),
+    sort: given(asked.sort),
+  }
+  return describeListFilters(orderList, filters, {
+    due: describeDays(asked.dueFrom, asked.dueTo),
+    placed: describeDays(asked.placedFrom, asked.placedTo),
+    companyId: company,
+  })
+}
+
+const given = (value: string | undefined): string[] => (value === undefined ? [] : [value])

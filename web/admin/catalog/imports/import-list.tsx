@@ -1,16 +1,18 @@
 import { Link, useNavigate } from 'react-router'
 import { listImports, uploadImport, writeImportTemplate } from '../../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRow } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { importList } from '../../../../domain/lists/import-list.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { usePages, useUpload } from '../../../client/index.ts'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { useMe } from '../../app/me.ts'
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
-import { useRowKeys } from '../../kit/use-row-keys.ts'
-import { PageTop } from '../../kit/page-top.tsx'
 import { ListBody, Nothing } from '../../kit/list/list-body.tsx'
-import { ListTable } from '../../kit/list/table.tsx'
+import { ListTop } from '../../kit/list/list-top.tsx'
+import { ColumnsMenu } from '../../kit/list/list-filters.tsx'
+import { RecordTable, type Cells } from '../../kit/list/record-table.tsx'
+import { useList } from '../../kit/list/use-list.ts'
 import { describeCounts, ImportBadge } from './import-words.tsx'
 import * as styles from './imports.module.css'
 
@@ -19,12 +21,14 @@ const megabytesAtMost = 25
 
 /** Files of products that were brought in, and where the next one begins. */
 export function ImportList() {
+  const open = useList(importList)
   const list = usePages(listImports, { limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ imports }) => imports)
-  useRowKeys({ onToggle: () => undefined })
   return (
     <>
-      <PageTop title="Imports" />
+      <ListTop open={open}>
+        <ColumnsMenu open={open} />
+      </ListTop>
       <NewImport />
       <ListBody
         list={list}
@@ -35,7 +39,7 @@ export function ImportList() {
           </Nothing>
         }
       >
-        <Imports rows={rows} />
+        <RecordTable open={open} rows={rows} cells={importCells} className={styles.importList} caption={open.title} />
       </ListBody>
     </>
   )
@@ -74,34 +78,24 @@ function NewImport() {
   )
 }
 
-const Imports = ({ rows }: { rows: ImportRow[] }) => (
-  <ListTable
-    caption="Imports"
-    heads={['File', 'State', 'Items', 'By', 'When', 'Can be undone until']}
-    className={styles.importList}
-  >
-    {rows.map((row) => (
-      <tr key={row.id}>
-        <th scope="row" className={styles.cFile}>
-          <Link to={`/catalog/imports/${row.id}`} data-row={row.id}>
-            {row.fileName}
-          </Link>
-        </th>
-        <td className={styles.cState}>
-          <ImportBadge one={row} />
-        </td>
-        <td>{describeCounts(row) || <span className="none">Not checked</span>}</td>
-        <td>{row.who}</td>
-        <td>
-          <Moment at={row.importedAt ?? row.createdAt} />
-        </td>
-        <td className={styles.cUntil}>
-          {row.takenBackUntil ? <Moment at={row.takenBackUntil} /> : <span className="none">No</span>}
-        </td>
-      </tr>
-    ))}
-  </ListTable>
-)
+const importCells: Cells<typeof importList, ImportRow> = {
+  file: {
+    className: styles.cFile,
+    show: ({ id, fileName }) => (
+      <Link to={`/catalog/imports/${id}`} data-row={id}>
+        {fileName}
+      </Link>
+    ),
+  },
+  state: { className: styles.cState, show: (row) => <ImportBadge one={row} /> },
+  items: { show: (row) => describeCounts(row) || <span className="none">Not checked</span> },
+  by: { show: ({ who }) => who },
+  when: { show: ({ importedAt, createdAt }) => <Moment at={importedAt ?? createdAt} /> },
+  until: {
+    className: styles.cUntil,
+    show: ({ takenBackUntil }) => (takenBackUntil ? <Moment at={takenBackUntil} /> : <span className="none">No</span>),
+  },
+}
 
 function Moment({ at }: { at: string }) {
   const { timeZone } = useMe()

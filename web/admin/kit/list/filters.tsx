@@ -5,6 +5,7 @@ import { ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuCheck, MenuChoice } from '../menu.tsx'
 import { SearchField } from '../search-field.tsx'
 import { withFilter } from './filter-address.ts'
+import * as styles from './list.module.css'
 
 type Options = readonly { value: string; title: string }[]
 
@@ -16,14 +17,20 @@ interface FilterProps {
 }
 
 /** A filter as the address has it, and what changes it. */
-export function useFilter(name: string): [values: string[], set: (values: readonly string[]) => void] {
+function useFilter(name: string): [values: string[], set: (values: readonly string[]) => void] {
   const [address, setAddress] = useSearchParams()
   return [address.getAll(name), (values) => setAddress(withFilter(address, name, values), { replace: true })]
 }
 
+interface SearchFilterProps {
+  name: string
+  label: string
+  placeholder: string
+}
+
 /** What a list is searched for. */
-export function SearchFilter({ label, placeholder }: { label: string; placeholder: string }) {
-  const [[asked = ''], set] = useFilter('q')
+export function SearchFilter({ name, label, placeholder }: SearchFilterProps) {
+  const [[asked = ''], set] = useFilter(name)
   return <SearchField label={label} placeholder={placeholder} asked={asked} onSearch={(text) => set([text])} />
 }
 
@@ -136,23 +143,45 @@ interface FilterChipProps {
   /** In the address. */
   name: string
   title: string
-  /** What the cross says: what is shown without the filter. */
-  without: string
-  children: ReactNode
+  words: string
 }
 
 /** A filter that a link has brought; it can only be taken away. */
-export function FilterChip({ name, title, without, children }: FilterChipProps) {
+export function FilterChip({ name, title, words }: FilterChipProps) {
   const [values, set] = useFilter(name)
   if (values.length === 0) return null
   return (
     <span className="chip">
       <span className="chip-name">{title}</span>
-      {children}
-      <IconButton label={without} onClick={() => set([])}>
+      {words}
+      <IconButton label={`Any ${title.toLowerCase()}`} onClick={() => set([])}>
         <CloseIcon />
       </IconButton>
     </span>
+  )
+}
+
+interface DayFilterProps {
+  name: string
+  title: string
+  /** What is wrong with it stands there. */
+  mistakeId?: string | undefined
+}
+
+export function DayFilter({ name, title, mistakeId }: DayFilterProps) {
+  const [[value = ''], set] = useFilter(name)
+  return (
+    <label className={styles.day}>
+      {title}
+      <input
+        type="date"
+        className="input input--sm"
+        value={value}
+        aria-invalid={mistakeId ? true : undefined}
+        aria-describedby={mistakeId}
+        onChange={({ target }) => set([target.value])}
+      />
+    </label>
   )
 }
 

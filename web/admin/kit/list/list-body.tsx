@@ -61,7 +61,7 @@ interface NothingProps {
   title: string
   children: ReactNode
   /** Takes the filters away that leave nothing. */
-  onClear?: (() => void) | undefined
+  onClear?: (() => void) | false | undefined
 }
 
 /** In the place of rows that are not there: why, and what to do. */

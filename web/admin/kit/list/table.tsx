@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 /** What stands above a column; alone: its title. */
-type Head = string | { title: string; cell?: string; isHidden?: boolean }
+export type Head = string | { title: string; cell?: string | undefined; isHidden?: boolean; content?: ReactNode }
 
 interface TableProps {
   /** Read out as what the table is. */
@@ -10,6 +10,9 @@ interface TableProps {
   className?: string
   /** It still shows what was asked for before. */
   isOld?: boolean
+  /** With its head, also of those that are not drawn. */
+  rowCount?: number
+  bodyRef?: Ref<HTMLTableSectionElement>
   /** Its rows. */
   children: ReactNode
 }
@@ -21,22 +24,29 @@ export const numeric = (title: string): Head => ({ title, cell: 'num' })
 export const actsHead: Head = { title: 'What can be done', isHidden: true }
 
 /** Rows below their titles. */
-export const Table = ({ caption, heads, className = '', isOld = false, children }: TableProps) => (
-  <table className={`table ${className}`} aria-busy={isOld || undefined}>
+export const Table = ({ caption, heads, className = '', isOld = false, rowCount, bodyRef, children }: TableProps) => (
+  <table className={`table ${className}`} aria-busy={isOld || undefined} aria-rowcount={rowCount}>
     {caption !== undefined && <caption className="sr">{caption}</caption>}
     <thead>
       <tr>
         {heads.map((head) => {
-          const { title, cell, isHidden }: Exclude<Head, string> = typeof head === 'string' ? { title: head } : head
+          const {
+            title,
+            cell,
+            isHidden,
+            content = title,
+          }: Exclude<Head, string> = typeof head === 'string' ? { title: head } : head
           return (
             <th key={title} scope="col" className={cell}>
-              {isHidden ? <span className="sr">{title}</span> : title}
+              {isHidden ? <span className="sr">{title}</span> : content}
             </th>
           )
         })}
       </tr>
     </thead>
-    <tbody className={isOld ? 'settling' : undefined}>{children}</tbody>
+    <tbody className={isOld ? 'settling' : undefined} ref={bodyRef}>
+      {children}
+    </tbody>
   </table>
 )
 

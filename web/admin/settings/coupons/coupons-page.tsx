@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { endCoupon, listCoupons } from '../../../../contract/admin/settings/settings-coupons.call.ts'
 import type { CouponRow } from '../../../../contract/admin/settings/settings-coupons.schema.ts'
+import { couponList } from '../../../../domain/lists/coupon-list.ts'
 import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,9 +12,10 @@ import { Badge } from '../../kit/badge.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/load-failure.tsx'
-import { SearchField } from '../../kit/search-field.tsx'
-import { PageTop } from '../../kit/page-top.tsx'
-import { actsHead, ListTable, numeric } from '../../kit/list/table.tsx'
+import { ListFilters } from '../../kit/list/list-filters.tsx'
+import { ListTop } from '../../kit/list/list-top.tsx'
+import { RecordTable, type Cells } from '../../kit/list/record-table.tsx'
+import { useList, type OpenList } from '../../kit/list/use-list.ts'
 import { useSaidCall } from '../../kit/use-said-call.ts'
 import { Nothing } from '../../kit/list/list-body.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
@@ -26,40 +28,48 @@ import * as styles from '../settings.module.css'
 export function CouponsPage() {
   const { data, error } = useAnswer(listCoupons, {}, { quiet: true })
   const [opened, setOpened] = useState<CouponRow | 'new'>()
-  const [words, setWords] = useState('')
-  const found = data?.coupons.filter(({ code, sentence }) =>
-    `${code} ${sentence}`.toLowerCase().includes(words.toLowerCase()),
+  const open = useList(couponList)
+  const { q = '', state } = open.query
+  const found = data?.coupons.filter(
+    (coupon) =>
+      `${coupon.code} ${coupon.sentence}`.toLowerCase().includes(q.toLowerCase()) &&
+      (state === undefined || coupon.state === state),
   )
   const title = opened === 'new' ? 'New coupon' : `Coupon ${opened?.code ?? ''}`
   return (
     <>
-      <PageTop title="Coupons">
+      <ListTop open={open}>
         {data && (
           <Button look="primary" size="sm" onClick={() => setOpened('new')}>
             <PlusIcon /> Add coupon
           </Button>
         )}
-      </PageTop>
+      </ListTop>
       {error ? (
         <LoadFailure error={error} />
       ) : data && found ? (
         <div className={styles.settings}>
           {data.coupons.length > 0 && (
-            <div className="tools-row">
-              <SearchField label="Search coupons" placeholder="Code or words" asked={words} onSearch={setWords} />
-              <span className="dim small" role="status">
-                {formatCountOf(found.length, 'coupon')}
-              </span>
-            </div>
+            <ListFilters open={open} search={{ label: 'Search coupons', placeholder: 'Code or words' }} />
           )}
           {found.length === 0 ? (
-            <Nothing title={data.coupons.length === 0 ? 'No coupon yet' : 'No coupon is found'}>
+            <Nothing
+              title={data.coupons.length === 0 ? 'No coupon yet' : 'No coupon is found'}
+              onClear={open.isLimited && open.clear}
+            >
               {data.coupons.length === 0
                 ? 'A coupon is a code that takes a percentage, an amount or the set-up off. It shows on the pages of its goods.'
                 : 'Please try another code.'}
             </Nothing>
           ) : (
-            <Rows rows={found} collections={data.collections} today={data.today} onOpen={setOpened} />
+            <>
+              <Rows open={open} rows={found} collections={data.collections} today={data.today} onOpen={setOpened} />
+              <div className="list-end">
+                <span className="dim" role="status">
+                  {formatCountOf(found.length, 'coupon')}
+                </span>
+              </div>
+            </>
           )}
           <ChangesPanel area="coupons" refreshes={[listCoupons]} />
         </div>
@@ -81,66 +91,68 @@ export function CouponsPage() {
 }
 
 const states = {
-  on: { kind: 'ok', title: 'Counts today' },
-  later: { kind: 'house', title: 'Later' },
+  on: { kind: 'ok', title: 'Active' },
+  later: { kind: 'house', title: 'Scheduled' },
   ended: { kind: 'plain', title: 'Ended' },
 } as const
 
 interface RowsProps {
+  open: OpenList
   rows: readonly CouponRow[]
   collections: readonly NamedCollection[]
   today: string
   onOpen(coupon: CouponRow): void
 }
 
-function Rows({ rows, collections, today, onOpen }: RowsProps) {
+function Rows({ open, rows, collections, today, onOpen }: RowsProps) {
   const queries = useQueryClient()
   const end = useSaidCall(endCoupon, {
     refreshes: [listCoupons, listSettingChanges],
     onRefused: () => askAgain(queries, listCoupons),
   })
+  const cells: Cells<typeof couponList, CouponRow> = {
+    code: {
+      show: (coupon) => (
+        <button type="button" className="link mono" data-row={coupon.id} onClick={() => onOpen(coupon)}>
+          {coupon.code}
+        </button>
+      ),
+    },
+    state: { show: ({ state }) => <Badge kind={states[state].kind}>{states[state].title}</Badge> },
+    effect: { className: styles.cWords, show: ({ sentence }) => sentence },
+    goods: { className: styles.cWords, show: (coupon) => nameGoods(coupon, collections) },
+    days: { className: styles.cWhen, show: (coupon) => nameDays(coupon, today) },
+    orders: {
+      className: `${styles.cCount} num mono`,
+      show: ({ orderCount, uses }) => (
+        <>
+          {formatCount(orderCount)}
+          {uses !== '' && <span className="dim"> of {formatCount(Number(uses))}</span>}
+        </>
+      ),
+    },
+  }
   return (
-    <ListTable
-      caption="Coupons, the latest first"
-      heads={['Code', 'State', 'What it does', 'For', 'Days', numeric('Orders'), actsHead]}
+    <RecordTable
+      open={open}
+      rows={rows}
+      cells={cells}
       className={styles.settingList}
-    >
-      {rows.map((coupon) => (
-        <tr key={coupon.id}>
-          <th scope="row">
-            <button type="button" className="link mono" onClick={() => onOpen(coupon)}>
-              {coupon.code}
-            </button>
-          </th>
-          <td>
-            <Badge kind={states[coupon.state].kind}>{states[coupon.state].title}</Badge>
-          </td>
-          <td className={styles.cWords}>{coupon.sentence}</td>
-          <td className={styles.cWords}>{nameGoods(coupon, collections)}</td>
-          <td className={styles.cWhen}>{nameDays(coupon, today)}</td>
-          <td className={`${styles.cCount} num mono`}>
-            {formatCount(coupon.orderCount)}
-            {coupon.uses !== '' && <span className="dim"> of {formatCount(Number(coupon.uses))}</span>}
-          </td>
-          <td className={styles.cActs}>
-            {(coupon.state !== 'ended' || coupon.isEnded) && (
-              <Button
-                size="sm"
-                busy={end.sending}
-                onClick={() =>
-                  void end.send({
-                    params: { id: coupon.id },
-                    input: { version: coupon.version, isEnded: !coupon.isEnded },
-                  })
-                }
-              >
-                {coupon.isEnded ? 'Count again' : 'End'}
-                <span className="sr"> {coupon.code}</span>
-              </Button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+      caption="Coupons, the latest first"
+      acts={{
+        className: styles.cActs,
+        show: ({ id, code, version, state, isEnded }) =>
+          (state !== 'ended' || isEnded) && (
+            <Button
+              size="sm"
+              busy={end.sending}
+              onClick={() => void end.send({ params: { id }, input: { version, isEnded: !isEnded } })}
+            >
+              {isEnded ? 'Count again' : 'End'}
+              <span className="sr"> {code}</span>
+            </Button>
+          ),
+      }}
+    />
   )
 }

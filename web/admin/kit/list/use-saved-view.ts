@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { listSavedViews } from '../../../contract/admin/orders/saved-views.call.ts'
-import type { SavedView } from '../../../contract/admin/orders/saved-views.schema.ts'
-import { useAnswer } from '../../client/index.ts'
+import { listSavedViews } from '../../../../contract/admin/saved-views.call.ts'
+import type { SavedView } from '../../../../contract/admin/saved-views.schema.ts'
+import type { AdminList } from '../../../../domain/lists/admin-list.ts'
+import { useAnswer } from '../../../client/index.ts'
 import { readSavedId, toViewAddress } from './list-address.ts'
 
-interface SavedViews {
+/** What views of a list are asked by. */
+export const viewsOf = ({ name }: Pick<AdminList, 'name'>) => ({ query: { list: name as SavedView['list'] } })
+
+export interface SavedViews {
   views: SavedView[]
   /** The one that is open. */
   current: SavedView | undefined
@@ -16,16 +20,16 @@ interface SavedViews {
 }
 
 /** Saved views and the one that is open. An address that names one and nothing else becomes that of what it shows. */
-export function useSavedView(): SavedViews {
+export function useSavedView(list: AdminList): SavedViews {
   const [address, setAddress] = useSearchParams()
-  const { data, error } = useAnswer(listSavedViews, {})
+  const { data, error } = useAnswer(listSavedViews, viewsOf(list))
   const id = readSavedId(address)
   const views = data?.views ?? []
   const current = views.find((view) => view.id === id)
-  const isShort = id !== undefined && !address.has('view')
+  const isShort = id !== undefined && [...address.keys()].length === 1
   useEffect(() => {
     if (isShort && current) setAddress(toViewAddress(current, current.id), { replace: true })
-  }, [isShort, current, setAddress])
+  }, [isShort, current, list, setAddress])
   return {
     views,
     current,

@@ -1,35 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeSavedView, listSavedViews, removeSavedView } from '../../../contract/admin/orders/saved-views.call.ts'
-import type { SavedView } from '../../../contract/admin/orders/saved-views.schema.ts'
-import { askAgainOnConflict, useCall } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { confirm } from '../../ui/popups/confirm.tsx'
-import { showToast } from '../../ui/popups/toasts.tsx'
-import { Menu, MenuItem, MenuLine } from '../kit/menu.tsx'
-import { useShortcuts } from '../kit/use-shortcuts.ts'
-import { isSameView, toViewAddress } from './list-address.ts'
-import { ViewDialog } from './view-dialog.tsx'
+import { changeSavedView, listSavedViews, removeSavedView } from '../../../../contract/admin/saved-views.call.ts'
+import type { SavedView } from '../../../../contract/admin/saved-views.schema.ts'
+import { askAgainOnConflict, useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Menu, MenuItem, MenuLine } from '../menu.tsx'
+import { useShortcuts } from '../use-shortcuts.ts'
+import { isSameView, toViewAddress, type ShownList } from './list-address.ts'
+import type { OpenList } from './use-list.ts'
+import { ViewDialog, type RecordNames } from './view-dialog.tsx'
 
 interface ViewActionsProps {
-  /** The saved view that is open. */
-  view: SavedView | undefined
-  saved: SavedView[]
-  /** What the list shows now. */
-  shown: Pick<SavedView, 'filters' | 'columns'>
-  company: string
+  open: OpenList
+  names?: RecordNames | undefined
 }
 
 /** Saves what the list shows as a view, and changes the one that is open. */
-export function ViewActions({ view, saved, shown, company }: ViewActionsProps) {
+export function ViewActions({ open, names }: ViewActionsProps) {
   const [dialog, setDialog] = useState<'new' | 'name'>()
   useShortcuts({ v: () => setDialog('new') })
+  const view = open.saved.current
+  const shown = toShown(open)
   return (
     <>
       {view ? (
         <ViewMenu
+          open={open}
           view={view}
           shown={shown}
           onSaveAs={() => setDialog('new')}
@@ -42,25 +42,31 @@ export function ViewActions({ view, saved, shown, company }: ViewActionsProps) {
       )}
       <ViewDialog
         of={dialog === 'new' ? { shown } : dialog === 'name' && view ? { renamed: view } : undefined}
-        company={company}
-        saved={saved}
+        open={open}
+        names={names}
         onClose={() => setDialog(undefined)}
       />
     </>
   )
 }
 
+const toShown = ({ filters, shown }: OpenList): ShownList => ({
+  filters: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
+  columns: shown,
+})
+
 interface ViewMenuProps {
+  open: OpenList
   view: SavedView
-  shown: ViewActionsProps['shown']
+  shown: ShownList
   onSaveAs(): void
   /** Undefined: somebody else's. */
   onRename: (() => void) | undefined
 }
 
-function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
+function ViewMenu({ open: { list, path }, view, shown, onSaveAs, onRename }: ViewMenuProps) {
   const { id, version, name } = view
-  const isChanged = !isSameView(view, shown)
+  const isChanged = !isSameView(list, view, shown)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const onRefused = askAgainOnConflict(queries, listSavedViews)
@@ -74,14 +80,14 @@ function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
     onRefused,
     onSuccess() {
       showToast({ kind: 'ok', title: `${name} is removed.` })
-      void navigate('/orders')
+      void navigate(path)
     },
   })
 
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: `${view.isShared ? 'Nobody will have this view any more. ' : ''}The orders stay. This cannot be undone.`,
+      text: `${view.isShared ? 'Nobody will have this view any more. ' : ''}What it lists stays. This cannot be undone.`,
       yes: 'Remove',
       no: 'Cancel',
     })
@@ -110,7 +116,7 @@ function ViewMenu({ view, shown, onSaveAs, onRename }: ViewMenuProps) {
         }
       >
         {isChanged && (
-          <MenuItem onChoose={() => void navigate(`/orders?${toViewAddress(view, id).toString()}`)}>
+          <MenuItem onChoose={() => void navigate(`${path}?${toViewAddress(view, id)}`)}>
             Back to what is saved
           </MenuItem>
         )}

@@ -1,0 +1,52 @@
+import { defineList } from './admin-list.ts'
+
+/** What is sold, also what is hidden. */
+export const itemList = defineList({
+  name: 'items',
+  title: 'Items',
+  right: 'catalog.read',
+  columns: [
+    { id: 'picture', title: 'Picture' },
+    { id: 'code', title: 'Code', isFixed: true },
+    { id: 'name', title: 'Name' },
+    { id: 'brand', title: 'Brand' },
+    { id: 'department', title: 'Department' },
+    { id: 'price', title: 'Price from' },
+    { id: 'stock', title: 'Stock' },
+    { id: 'state', title: 'State' },
+    { id: 'updated', title: 'Updated' },
+  ],
+  filters: [
+    { kind: 'search', name: 'q', title: 'Search' },
+    {
+      kind: 'choice',
+      name: 'state',
+      title: 'State',
+      options: [
+        { value: 'published', title: 'Published' },
+        { value: 'scheduled', title: 'Scheduled' },
+        { value: 'hidden', title: 'Hidden' },
+      ],
+    },
+    { kind: 'text', name: 'brand', title: 'Brand' },
+    { kind: 'record', name: 'collection', title: 'Collection' },
+    {
+      kind: 'switches',
+      name: 'only',
+      title: 'Only',
+      options: [
+        { value: 'lowStock', title: 'Low stock' },
+        { value: 'pictureFailed', title: 'Picture not fetched' },
+        { value: 'withoutPicture', title: 'Without a picture' },
+        { value: 'withoutPrice', title: 'Without a price' },
+      ],
+    },
+  ],
+  sorts: [
+    { value: 'code', title: 'By code' },
+    { value: 'name', title: 'By name' },
+    { value: 'updated', title: 'Last changed first' },
+    { value: 'price', title: 'Lowest price first' },
+  ],
+  views: [],
+})
