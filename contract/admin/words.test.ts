@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { carriers } from '../../domain/freight/carriers.ts'
 import { exportColumns } from '../../domain/order-admin/export-columns.ts'
+import { itemGapNames } from '../../domain/catalog/item-gaps.ts'
 import { adminLists } from '../../domain/lists/admin-lists.ts'
+import { itemList } from '../../domain/lists/item-list.ts'
 import { orderList } from '../../domain/lists/order-list.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 import { staffCalls } from '../all-calls.ts'
+import { countItems } from './catalog/item-list.schema.ts'
 import { wireOrderSorts, wireOrderViews, wirePayments, wireStates } from './orders/order-list.schema.ts'
 import { wireExportColumns } from './orders/order-export.schema.ts'
 import { wireCarriers } from './orders/orders.schema.ts'
@@ -29,6 +32,12 @@ test('the list of orders is filtered and sorted by what its call knows', () => {
   expect(valuesOf('state')).toEqual(wireStates)
   expect(valuesOf('payment')).toEqual(wirePayments)
   expect(orderList.sorts.map(({ value }) => value)).toEqual(wireOrderSorts)
+})
+
+test('the list of items is looked through for what its call counts', () => {
+  const counted = countItems.answer.properties.views.items.properties.view.enum
+  expect(counted).toEqual(itemList.views.map(({ name }) => name))
+  expect(counted.slice(1)).toEqual(itemGapNames)
 })
 
 test('views are saved of every list, by whoever may read it', () => {

@@ -76,16 +76,7 @@ export async function makeCatalogCases(db: Database, items: number): Promise<Cas
   const changes = createPriceChangesService({ db, clock })
   type Question = Parameters<typeof core.list>[0]
   const list = (question: (round: number) => Partial<Question>) => (round: number) =>
-    core.list({
-      q: '',
-      sort: 'code',
-      limit: 50,
-      withoutPicture: false,
-      withoutPrice: false,
-      lowStock: false,
-      pictureFailed: false,
-      ...question(round),
-    })
+    core.list({ q: '', sort: 'code', limit: 50, gaps: [], lowStock: false, pictureFailed: false, ...question(round) })
   type Filter = Parameters<typeof drafts.list>[2]
   const rows =
     (filter: (round: number) => Filter, page: { sort?: 'brand'; after?: number } = {}, owner = published) =>
@@ -107,8 +98,9 @@ export async function makeCatalogCases(db: Database, items: number): Promise<Cas
     ['items: of a department', list((round) => ({ collectionId: 1 + (round % 6) }))],
     ['items: hidden, by name', list(() => ({ state: 'hidden', sort: 'name' }))],
     ['items: scheduled', list(() => ({ state: 'scheduled' }))],
-    ['items: without a picture', list(() => ({ withoutPicture: true, sort: 'price' }))],
-    ['items: without a price', list(() => ({ withoutPrice: true, sort: 'updated' }))],
+    ['items: without a picture', list(() => ({ gaps: ['withoutPicture'], sort: 'price' }))],
+    ['items: without a price', list(() => ({ gaps: ['withoutPrice'], sort: 'updated' }))],
+    ['items: counts of what is missing', () => core.count()],
     ['items: low in stock', list(() => ({ lowStock: true }))],
     ['items: search, a code', list((round) => ({ q: `B-${nth(round)}` }))],
     ['items: search, a variant', list((round) => ({ q: `b-${nth(round)}-navy` }))],

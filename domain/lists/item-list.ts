@@ -1,4 +1,12 @@
+import { itemGaps } from '../catalog/item-gaps.ts'
 import { defineList } from './admin-list.ts'
+
+const gaps = [
+  { value: 'withoutPicture', title: itemGaps.withoutPicture },
+  { value: 'withoutPrice', title: itemGaps.withoutPrice },
+  { value: 'withoutWeight', title: itemGaps.withoutWeight },
+  { value: 'withoutCarton', title: itemGaps.withoutCarton },
+] as const
 
 /** What is sold, also what is hidden. */
 export const itemList = defineList({
@@ -37,8 +45,7 @@ export const itemList = defineList({
       options: [
         { value: 'lowStock', title: 'Low stock' },
         { value: 'pictureFailed', title: 'Picture not fetched' },
-        { value: 'withoutPicture', title: 'Without a picture' },
-        { value: 'withoutPrice', title: 'Without a price' },
+        ...gaps,
       ],
     },
   ],
@@ -48,5 +55,8 @@ export const itemList = defineList({
     { value: 'updated', title: 'Last changed first' },
     { value: 'price', title: 'Lowest price first' },
   ],
-  views: [],
+  views: [
+    { name: 'all', title: 'All', filters: {} },
+    ...gaps.map(({ value, title }) => ({ name: value, title, filters: { only: [value] } })),
+  ],
 })

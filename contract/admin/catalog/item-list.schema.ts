@@ -39,6 +39,8 @@ export const listItems = {
     pictureFailed: Type.Optional(Type.Boolean({ description: 'with a picture that could not be fetched' })),
     withoutPicture: Type.Optional(Type.Boolean()),
     withoutPrice: Type.Optional(Type.Boolean()),
+    withoutWeight: Type.Optional(Type.Boolean({ description: 'of its carton' })),
+    withoutCarton: Type.Optional(Type.Boolean({ description: 'how many are in a carton, or its size, is not known' })),
     sort: Type.Optional(oneOf(['code', 'name', 'updated', 'price'])),
     cursor: Type.Optional(line(2_000)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
@@ -48,6 +50,18 @@ export const listItems = {
     /** Of the next page; null: this is the last. */
     nextCursor: orNull(Type.String()),
     timeZone: Type.String(),
+  }),
+}
+
+export const countItems = {
+  summary: 'How many items there are, also hidden ones, and how many of them lack something',
+  answer: Type.Object({
+    views: Type.Array(
+      Type.Object({
+        view: oneOf(['all', 'withoutPicture', 'withoutPrice', 'withoutWeight', 'withoutCarton']),
+        count: Type.Integer(),
+      }),
+    ),
   }),
 }
 

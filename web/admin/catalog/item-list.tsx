@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { getCatalogChoices, listItems } from '../../../contract/admin/catalog/item-list.call.ts'
+import { countItems, getCatalogChoices, listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import type { ItemRow } from '../../../contract/admin/catalog/item-list.schema.ts'
 import { addItem } from '../../../contract/admin/catalog/items.call.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
@@ -35,10 +35,11 @@ export function ItemList() {
   })
   const rows = list.pages.flatMap(({ items }) => items)
   const choices = useChoices(open.query.brand)
+  const { data: counts } = useAnswer(countItems, {})
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <ListTop open={open} names={choices.names(collectionId)}>
+      <ListTop open={open} counts={counts} names={choices.names(collectionId)}>
         {may(addItem) && (
           <Button look="primary" size="sm" onClick={() => setAdding(true)}>
             <PlusIcon /> New item

@@ -1,5 +1,6 @@
-import { getCatalogChoices, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
+import { countItems, getCatalogChoices, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import type { QueryOf } from '../../../../contract/call.ts'
+import { itemGapNames } from '../../../../domain/catalog/item-gaps.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toWireItemRow } from './item-list.wire.ts'
@@ -12,6 +13,8 @@ export function itemListRoutes(api: Api, items: StaffItemsService): void {
     const { rows, next, timeZone } = await items.list(question)
     return { items: rows.map(toWireItemRow), nextCursor: next ? writeCursor(question.sort, next) : null, timeZone }
   })
+
+  api.answer(countItems, async () => ({ views: await items.count() }))
 
   api.answer(getCatalogChoices, async () => {
     const { brands, collections, warehouses, priceLists } = await items.listChoices()
@@ -33,8 +36,7 @@ function readQuestion(query: QueryOf<typeof listItems>): ListQuestion {
     collectionId: query.collectionId,
     lowStock: query.lowStock ?? false,
     pictureFailed: query.pictureFailed ?? false,
-    withoutPicture: query.withoutPicture ?? false,
-    withoutPrice: query.withoutPrice ?? false,
+    gaps: itemGapNames.filter((gap) => query[gap]),
     sort,
     after: cursor === undefined ? undefined : readCursor(sort, cursor),
     limit,

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getCatalogChoices, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
+import { countItems, getCatalogChoices, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { searchEverything } from '../../../../contract/admin/orders/order-list.call.ts'
 import { listSheetRows } from '../../../../contract/admin/catalog/prices.call.ts'
 import type { QueryOf } from '../../../../contract/call.ts'
@@ -76,6 +76,37 @@ describe('the list of items', () => {
     await orm.delete(itemPictures).where(eq(itemPictures.itemId, mug.id))
     await orm.delete(priceTiers).where(eq(priceTiers.itemId, mug.id))
     expect(await codesOf({ q: 'lm', withoutPicture: true, withoutPrice: true })).toEqual(['LM-1', 'LM-2'])
+  })
+
+  test('tells what lacks a weight or a carton, and counts what each view has', async () => {
+    const countsOf = async () =>
+      Object.fromEntries((await staff.send(countItems)).data.views.map(({ view, count }) => [view, count]))
+    const before = await countsOf()
+    const carton = { cartonQuantity: 24, cartonLengthMm: 300, cartonWidthMm: 200, cartonHeightMm: 250 }
+    const { id } = await makeItem(shop, { code: 'GAP-1' })
+    await makeItem(shop, { code: 'GAP-2', status: 'hidden' })
+    const { orm } = shop.db
+    await orm.update(items).set({ cartonGrams: 9_000 }).where(eq(items.id, id))
+    const bare = { cartonGrams: null, cartonQuantity: null, cartonLengthMm: null }
+    await orm.update(items).set(bare).where(eq(items.code, 'GAP-2'))
+    await orm
+      .update(items)
+      .set({ ...carton, cartonHeightMm: null })
+      .where(eq(items.id, id))
+    expect(await codesOf({ q: 'gap-', withoutWeight: true })).toEqual(['GAP-2'])
+    expect(await codesOf({ q: 'gap-', withoutCarton: true })).toEqual(['GAP-1', 'GAP-2'])
+    await orm.update(items).set(carton).where(eq(items.id, id))
+    expect(await codesOf({ q: 'gap-', withoutCarton: true })).toEqual(['GAP-2'])
+    const after = await countsOf()
+    expect(Object.keys(after).map((view) => [view, after[view]! - before[view]!])).toEqual([
+      ['all', 2],
+      ['withoutPicture', 2],
+      ['withoutPrice', 0],
+      ['withoutWeight', 1],
+      ['withoutCarton', 1],
+    ])
+    await orm.update(items).set({ status: 'removed' }).where(eq(items.code, 'GAP-2'))
+    expect((await countsOf())['all']).toBe(after['all']! - 1)
   })
 
   test('finds the same items by the same words as the price grid', async () => {

@@ -12,6 +12,7 @@ import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { findItemById } from '../items/item-facts/item-facts.store.ts'
 import {
+  countGaps,
   findItemsByWords,
   findItemsPage,
   listItemBrands,
@@ -124,6 +125,8 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
   }
 
   return {
+    count: () => countGaps(orm),
+
     async list({ collectionId, lowStock, pictureFailed, ...question }: ListQuestion) {
       const timeZone = await findTimeZone(orm)
       const low = await findLowItems(localDay(clock.now(), timeZone), timeZone)

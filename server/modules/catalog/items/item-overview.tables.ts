@@ -11,7 +11,7 @@ export const byPrice = (price: AnyPgColumn) => sql<string>`coalesce(${price}, ${
 
 /**
  * Items as the list of the back office sorts and filters them, in rows so short that all of them can be looked through within a
- * list's time. Triggers of the baseline write it in the transaction of a change. What orders change stands elsewhere: two
+ * list's time. Triggers of migrations write it in the transaction of a change. What orders change stands elsewhere: two
  * orders of one item would wait for each other at its row.
  */
 export const itemOverview = pgTable(
@@ -38,6 +38,10 @@ export const itemOverview = pgTable(
     nameKey: text('name_key').notNull(),
     /** Code, name and brand in small letters: what the back office searches. */
     words: text().notNull(),
+    /** Of its carton. */
+    hasWeight: boolean('has_weight').notNull().default(false),
+    /** How many are in it, and its three sides. */
+    hasCarton: boolean('has_carton').notNull().default(false),
   },
   (table) => [
     index('item_overview_code').on(table.codeKey, table.itemId),

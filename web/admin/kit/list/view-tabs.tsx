@@ -13,7 +13,7 @@ import * as styles from './list.module.css'
 export interface ViewCounts {
   views: readonly { view: string; count: number }[]
   /** A count that is this means: this many or more. */
-  atMost: number
+  atMost?: number
 }
 
 interface ViewTabsProps {
@@ -89,7 +89,7 @@ function Count({ counts, view }: { counts: ViewCounts | undefined; view: string 
   return (
     <span className="count">
       {formatCount(found.count)}
-      {found.count >= counts.atMost && '+'}
+      {counts.atMost !== undefined && found.count >= counts.atMost && '+'}
     </span>
   )
 }

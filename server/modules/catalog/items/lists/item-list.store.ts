@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { itemGapNames, type ItemGap } from '../../../../../domain/catalog/item-gaps.ts'
 import type { PublicationState } from '../../../../../domain/catalog/item-publication.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import type { Tx } from '../../../../platform/database.ts'
@@ -17,16 +18,22 @@ export interface ItemsQuestion {
   collectionIds?: readonly number[] | undefined
   /** One of these. */
   itemIds?: readonly ItemId[] | undefined
-  withoutPicture: boolean
-  withoutPrice: boolean
+  /** Only what lacks all of this. */
+  gaps: readonly ItemGap[]
   sort: ItemSort
   /** The last one of the page before. */
   after?: { key: string; id: number } | undefined
   limit: number
 }
 
-const { itemId, codeKey, nameKey, updatedAt, priceFrom, status, publishedFrom, brand, custom, hasPicture } =
-  itemOverview
+const { itemId, codeKey, nameKey, updatedAt, priceFrom, status, publishedFrom, brand, custom } = itemOverview
+
+const hasGap: Record<ItemGap, SQL> = {
+  withoutPicture: eq(itemOverview.hasPicture, false),
+  withoutPrice: or(isNull(priceFrom), eq(custom, true))!,
+  withoutWeight: eq(itemOverview.hasWeight, false),
+  withoutCarton: eq(itemOverview.hasCarton, false),
+}
 
 const sorts: Record<ItemSort, { column: SQLWrapper; order: typeof asc | typeof desc; type: SQL }> = {
   code: { column: codeKey, order: asc, type: sql`text` },
@@ -68,13 +75,20 @@ export function findItemsPage(tx: Tx, question: ItemsQuestion): Promise<ListedIt
         question.brand === undefined ? undefined : eq(brand, question.brand),
         collectionIds && inArray(itemId, itemsOfCollections(collectionIds)),
         itemIds && (itemIds.length === 0 ? sql`false` : inArray(itemId, [...itemIds])),
-        question.withoutPicture ? eq(hasPicture, false) : undefined,
-        question.withoutPrice ? or(isNull(priceFrom), eq(custom, true)) : undefined,
+        ...question.gaps.map((gap) => hasGap[gap]),
         after && sql`(${column}, ${itemId}) ${beyond} (${after.key}::${type}, ${after.id}::int)`,
       ),
     )
     .orderBy(order(column), order(itemId))
     .limit(limit)
+}
+
+/** How many there are, and how many of them have each gap: all in one look. */
+export async function countGaps(tx: Tx): Promise<{ view: 'all' | ItemGap; count: number }[]> {
+  const counts = itemGapNames.map((gap) => sql`count(*) filter (where ${hasGap[gap]})::int as ${sql.identifier(gap)}`)
+  const { rows } = await tx.execute<Record<'all' | ItemGap, number>>(sql`
+    select count(*)::int as "all", ${sql.join(counts, sql`, `)} from ${itemOverview} where ${ne(status, 'removed')}`)
+  return (['all', ...itemGapNames] as const).map((view) => ({ view, count: rows[0]![view] }))
 }
 
 const itemsOfCollections = (collectionIds: readonly number[]) =>
