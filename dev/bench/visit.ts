@@ -35,8 +35,7 @@ export async function run(): Promise<void> {
         visits,
         server: after.server - before.server,
         database: after.database - before.database,
-        anew: sharedPages.anew - pages.anew,
-        pages: sharedPages.anew + sharedPages.cache - pages.anew - pages.cache,
+        pages: Object.fromEntries(ways.map((way) => [way, sharedPages[way] - pages[way]])) as Pages,
         times: visit.times,
       })
     })
@@ -201,29 +200,34 @@ async function makeBuyers({ db, tokens }: BenchShop): Promise<Record<'customer' 
 }
 
 /** As the shop itself counts them. */
-async function readPages({ url }: BenchShop): Promise<Record<'cache' | 'anew', number>> {
+async function readPages({ url }: BenchShop): Promise<Pages> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const read = (from: string) =>
-    Number(new RegExp(`^shared_pages_total\\{from="${from}"\\} (\\d+)`, 'm').exec(text)?.[1])
-  return { cache: read('cache'), anew: read('anew') }
+    Number(new RegExp(`^shared_pages_total\\{from="${from}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+  return Object.fromEntries(ways.map((way) => [way, read(way)])) as Pages
 }
+
+const ways = ['cache', 'anew', 'ended', 'idle'] as const
+type Pages = Record<(typeof ways)[number], number>
 
 interface Found {
   visits: number
   server: number
   database: number
-  anew: number
-  pages: number
+  pages: Pages
   times: Times
 }
 
-function print(items: number, { visits, server, database, anew, pages, times }: Found): void {
+function print(items: number, { visits, server, database, pages, times }: Found): void {
   const each = (ms: number) => toText(ms / visits)
+  const asked = pages.cache + pages.anew + pages.ended
+  const share = (count: number) => `${count} of ${asked}, ${toText((count / asked) * 100)} %`
   const lines = [
     `\n${items.toLocaleString('en-US')} items, ${visits} visits, stock of 500 items counted every 2 seconds\n`,
     `visits per processor second  ${toText((visits / (server + database)) * 1000)}`,
     `processor ms of a visit      server ${each(server)}, database ${each(database)}`,
-    `shared pages made anew       ${anew} of ${pages}, ${toText((anew / pages) * 100)} %\n`,
+    `pages asked for first        ${share(pages.anew)}`,
+    `pages a change had ended     ${share(pages.ended)}; ${pages.idle} more were made in idle time\n`,
     '| step | times | p50 ms | p99 ms |',
     '| --- | ---: | ---: | ---: |',
     ...[...times].map(([name, all]) => {

@@ -81,15 +81,18 @@ test('a page carries two levels of the menu; all of it is asked for when it is o
   expect(html).not.toContain('Flexible heads')
 })
 
-test('figures tell pages of the cache from those that were made anew', async () => {
+test('figures tell pages of the cache from those that somebody waited for, the first time or after a change', async () => {
   const { shop, listing } = await openShopWithTorches()
   for (let time = 0; time < 3; time += 1) await open(shop, listing)
+  await shop.db.pool.query(`update items set name = 'MIG gun'`)
+  await shop.refreshCatalog()
+  await open(shop, listing)
   const { payload } = await shop.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   const counted = [...payload.matchAll(/^shared_pages_total\{from="(\w+)"\} (\d+)$/gm)].map(([, from, count]) => [
     from,
     count,
   ])
-  expect(Object.fromEntries(counted)).toEqual({ anew: '1', cache: '2' })
+  expect(Object.fromEntries(counted)).toEqual({ anew: '1', cache: '2', ended: '1' })
 })
 
 test('a page that cannot be rendered fails alone', async () => {

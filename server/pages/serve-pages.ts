@@ -79,8 +79,9 @@ async function answerPage(serving: Serving, request: FastifyRequest, reply: Fast
 
   await serving.readContent()
   const key = `page ${toAudienceKey(visit.audience)} ${visit.address}`
+  const wasThere = serving.cache.has(key)
   const found = serving.cache.find(key)
-  serving.metrics.countSharedPage(found ? 'cache' : 'anew')
+  serving.metrics.countSharedPage(found ? 'cache' : wasThere ? 'ended' : 'anew')
   // Whatever changes while the page is made ends it.
   if (!found) return makePage(serving, visit, request, reply, { key, version: serving.cache.version() })
   serving.cache.send(request, reply, found, cacheControlOf(visit))

@@ -5,7 +5,7 @@ export interface Metrics {
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void
   countFailedSignIn(reason: string): void
   /** Of the pages that all who see the same share. */
-  countSharedPage(from: 'cache' | 'anew' | 'idle'): void
+  countSharedPage(from: 'cache' | 'anew' | 'ended' | 'idle'): void
   observeWebVitals(vitals: WebVitals): void
   /** In Prometheus' text format. */
   write(): Promise<{ contentType: string; text: string }>
@@ -34,13 +34,14 @@ export function createMetrics(db: Database): Metrics {
   })
   const sharedPages = new Counter({
     name: 'shared_pages_total',
-    help: 'Pages that several shoppers share: sent from the cache, made while somebody waited, or made ahead in idle time',
+    help: 'Pages that several shoppers share: sent from the cache; made while somebody waited, for the first time of late or since a change had ended them; made in idle time',
     labelNames: ['from'],
     registers: [registry],
   })
   const pagesFrom = {
     cache: sharedPages.labels('cache'),
     anew: sharedPages.labels('anew'),
+    ended: sharedPages.labels('ended'),
     idle: sharedPages.labels('idle'),
   }
   const vitals = new Histogram({

@@ -131,6 +131,9 @@ export function createResponseCache({
     /** Ask before an answer is made, so that a change meanwhile ends it. */
     version: () => version,
 
+    /** Whether it was cached of late, true or not. */
+    has: (key: string): boolean => responses.peek(key) !== undefined,
+
     /** What is cached and still true. */
     find(key: string): CachedResponse | undefined {
       const one = responses.get(key)
