@@ -299,7 +299,7 @@ export function createServices(parts: ServiceParts) {
         ofPreview: createRateLimit({ db, name: 'page-previews', limit: 120, withinMs: hours(1) }),
       },
     }),
-    coupons: createCouponsService({ db, clock, catalog, getTimeZone: findTimeZone }),
+    coupons: createCouponsService({ db, clock, catalog }),
     mailingList,
     wishlist,
     quickOrder,

@@ -102,6 +102,7 @@ export {
   validPriceList,
 } from './items/prices/price-lists.store.ts'
 export { productsRoutes } from './items/products/products.routes.ts'
+export { standingOf, type Standing } from './items/products/products.store.ts'
 export { toProduct } from './items/products/products.wire.ts'
 export { type DescribedItem, listDescribed } from './items/records/described-items.store.ts'
 export { loadCollections } from './items/records/records.store.ts'

@@ -16,6 +16,7 @@ import {
   loadProducts,
   loadTiers,
   type ProductRecord,
+  type Standing,
 } from './products/products.store.ts'
 
 interface CatalogDeps {
@@ -57,6 +58,14 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
     })
   }
 
+  /** @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */
+  function checkStanding(found: Standing | null | undefined, audience: Audience): Standing {
+    if (!found) throw new NotFound('This item is no longer in the catalog.')
+    const isGuarded = feed.tree().isGuarded(found.collectionIds)
+    if (isGuarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
+    return found
+  }
+
   return {
     /** Changes with everything that can be seen of the catalog. */
     version: () => String(feed.version()),
@@ -85,13 +94,10 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
      * What decides who may see an item, and whether it is priced on call.
      * @throws NotFound, or NotSignedIn for a guest at what needs a sign-in
      */
-    async getStanding(itemId: ItemId, audience: Audience) {
-      const found = await findStanding(db.orm, itemId)
-      if (!found) throw new NotFound('This item is no longer in the catalog.')
-      const isGuarded = feed.tree().isGuarded(found.collectionIds)
-      if (isGuarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
-      return found
-    },
+    getStanding: async (itemId: ItemId, audience: Audience): Promise<Standing> =>
+      checkStanding(await findStanding(db.orm, itemId), audience),
+
+    checkStanding,
 
     /**
      * Items side by side in the order asked for; what cannot be looked at any more is left out.

@@ -5,18 +5,27 @@ import type { Coupon } from '../../../../domain/ordering/coupons.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import { planOnce, type Tx } from '../../../platform/database.ts'
-import { pairFields, selectFields } from '../../../platform/select-fields.ts'
-import { enclosingOf } from '../../catalog/index.ts'
+import { pairFields } from '../../../platform/select-fields.ts'
+import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
+import { enclosingOf, standingOf, type Standing } from '../../catalog/index.ts'
 import { couponCollections, couponItems, coupons, couponUses } from './coupons.tables.ts'
 
 const couponColumns = ['kind', 'value', ...storedFields] as const
 
-/** Those that count today for an item, the one that ends first at the top. */
-export const listCouponsFor = (tx: Tx, question: Question): Promise<Coupon[]> => selectCoupons(tx, question)
+/** What counts for an item, the coupon that ends first at the top; with what says who may see the item, and the shop's day. */
+export const findCouponsFor = async (tx: Tx, question: Question): Promise<CouponsForItem> =>
+  (await selectCoupons(tx, question))[0]!
 
 interface Question {
   itemId: ItemId
+  now: Date
+}
+
+interface CouponsForItem {
+  /** Null of an item that is not active. */
+  standing: Standing | null
   today: Day
+  coupons: Coupon[]
 }
 
 const isLimited = sql`(exists (select from ${couponItems} i where i.coupon_id = c.id)
@@ -27,15 +36,16 @@ const isFor = (itemId: SQL) => sql`(not ${isLimited}
   or exists (select from ${couponItems} i where i.coupon_id = c.id and i.item_id = ${itemId})
   or exists (select from ${couponCollections} l where l.coupon_id = c.id and l.collection_id in ${enclosingOf(itemId)}))`
 
-const selectCoupons = planOnce<Question, Coupon>(
+const selectCoupons = planOnce<Question, CouponsForItem>(
   'coupons_for',
-  { itemId: 'int', today: 'text' },
-  ({ itemId, today }) => sql`
-    select ${selectFields(coupons, 'c', couponColumns)}
-    from ${coupons} c
-    where c.ended_at is null and coalesce(c.starts_on <= ${today}::date, true)
-      and coalesce(c.ends_on >= ${today}::date, true) and ${isFor(itemId)}
-    order by c.ends_on, c.id`,
+  { itemId: 'int', now: 'timestamptz' },
+  ({ itemId, now }) => sql`
+    select shop.today::text, ${standingOf(itemId)} as standing, (
+      select coalesce(json_agg(json_build_object(${pairFields(coupons, 'c', couponColumns)}) order by c.ends_on, c.id), '[]')
+      from ${coupons} c
+      where c.ended_at is null and coalesce(c.starts_on <= shop.today, true) and coalesce(c.ends_on >= shop.today, true)
+        and ${isFor(itemId)}) as coupons
+    from (select ${shopDay(now)} as today) shop`,
 )
 
 /**

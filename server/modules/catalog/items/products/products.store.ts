@@ -220,12 +220,17 @@ const selectInventory = planOnce<{ code: string }, InventoryRecord>(
 )
 
 /** Enough of an active item to know who may see it. */
-export const findStanding = async (
-  tx: Tx,
-  itemId: ItemId,
-): Promise<Pick<ProductRecord, 'custom' | 'collectionIds'> | undefined> => (await selectStanding(tx, { itemId }))[0]
+export type Standing = Pick<ProductRecord, 'custom' | 'collectionIds'>
 
-const selectStanding = planOnce<{ itemId: ItemId }, Pick<ProductRecord, 'custom' | 'collectionIds'>>(
+/** The same as a value of a query; null of what is not active. */
+export const standingOf = (itemId: SQL) => sql`(
+  select json_build_object('custom', i.custom, 'collectionIds', ${collectionIds}) from ${items} i
+  where i.id = ${itemId} and i.status = 'active')`
+
+export const findStanding = async (tx: Tx, itemId: ItemId): Promise<Standing | undefined> =>
+  (await selectStanding(tx, { itemId }))[0]
+
+const selectStanding = planOnce<{ itemId: ItemId }, Standing>(
   'find_standing',
   { itemId: 'int' },
   ({ itemId }) => sql`
