@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createItemImagesZip, itemImagesZipProgress } from '../../../../contract/shop/catalog/product-options.call.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -20,16 +19,14 @@ export function imageArchivesRoutes(fastify: FastifyInstance, api: Api, archives
     const { token, file: name } = request.params
     const archive = anyToken.test(token) ? await archives.get(token).catch(() => undefined) : undefined
     if (archive?.state !== 'ready' || archive.fileName !== name) return reply.callNotFound()
-    const file = await open(archives.toPath(archive)).catch(() => undefined)
-    if (!file) return reply.callNotFound()
-    const { size } = await file.stat()
+    const { content, size } = await archives.read(archive)
+    if (size !== undefined) reply.header('content-length', size)
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-length', size)
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('x-robots-tag', 'noindex')
       .type('application/zip')
-      .send(file.createReadStream())
+      .send(content)
   })
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { hours, minutes } from '../../../../domain/calendar/durations.ts'
@@ -61,23 +62,28 @@ export function createImageArchivesService({ db, clock, catalog, readMaster, fol
   async function make({ archiveId }: { archiveId: number }): Promise<void> {
     const archive = await findArchive(db.orm, { id: archiveId })
     if (archive?.state !== 'waiting') return
-    // Whoever asked was allowed to; the worker asks as somebody who sees everything.
-    const all = { ...guests, closedCollections: 'all' as const }
-    const product = await catalog.getProduct(archive.itemId, all).catch(() => undefined)
-    const files = product ? listFiles(product) : []
+    const files = await listPictures(archive)
     const path = toPath(archive)
     await mkdir(dirname(path), { recursive: true })
-    await pipeline(zipStored(readFiles(archive, files)), createWriteStream(`${path}.part`))
+    const noteDone = (done: number) => saveProgress(db.orm, archiveId, { done })
+    await pipeline(zipStored(readFiles(files, noteDone)), createWriteStream(`${path}.part`))
     await rename(`${path}.part`, path)
     await saveProgress(db.orm, archiveId, { state: files.length > 0 ? 'ready' : 'failed' })
   }
 
-  async function* readFiles({ id }: ImageArchive, files: PictureFile[]) {
+  async function listPictures({ itemId }: ImageArchive): Promise<PictureFile[]> {
+    // Whoever asked was allowed to; the worker asks as somebody who sees everything.
+    const all = { ...guests, closedCollections: 'all' as const }
+    const product = await catalog.getProduct(itemId, all).catch(() => undefined)
+    return product ? listFiles(product) : []
+  }
+
+  async function* readFiles(files: PictureFile[], noteDone?: (done: number) => Promise<unknown>) {
     for (const [index, { name, source, location }] of files.entries()) {
       const master = await readMaster({ source, location })
       // A master that is missing leaves a gap, as it does on the page.
       if (master) yield { name, content: await toJpeg(master) }
-      await saveProgress(db.orm, id, { done: index + 1 })
+      await noteDone?.(index + 1)
     }
   }
 
@@ -140,7 +146,13 @@ export function createImageArchivesService({ db, clock, catalog, readMaster, fol
       return archive
     },
 
-    toPath,
+    /** What is sent of one that is ready, with its size where that is known. Another machine may have made its file: here it is made as it is sent. */
+    async read(archive: ImageArchive): Promise<{ content: Readable; size?: number }> {
+      const file = await open(toPath(archive)).catch(() => undefined)
+      if (file) return { content: file.createReadStream(), size: (await file.stat()).size }
+      return { content: Readable.from(zipStored(readFiles(await listPictures(archive)))) }
+    },
+
     jobs,
   }
 }

@@ -65,6 +65,17 @@ test('all pictures of an item come as one file, as JPEG, named by code and color
   expect((await shop.send(allImages, { query: { id: item.id } })).data.images).toHaveLength(2)
 })
 
+test('a file that another machine has made is made as it is sent', async () => {
+  const { zip_url: url } = await create()
+  await shop.runJobs()
+  const first = await fetchZip(url)
+  rmSync(join(dataFolder, 'archives'), { recursive: true })
+
+  const reply = await fetchZip(url)
+  expect(reply.statusCode).toBe(200)
+  expect(readZip(reply.rawPayload)).toEqual(readZip(first.rawPayload))
+})
+
 /** By its directory, as programs read it, with every sum checked. */
 function readZip(zip: Buffer): { name: string; content: Buffer }[] {
   const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
