@@ -46,7 +46,7 @@ export async function runShop({ extras, pages, pdfProcess, worker }: ShopProgram
 export async function runWorker({ extras, pages, pdfProcess }: Omit<ShopProgram, 'worker'>): Promise<void> {
   try {
     const { config, log } = begin()
-    const db = openShopDatabase(config, config.databaseUrl!, log)
+    const db = await openShopDatabase(config, config.databaseUrl!, log)
     const othersAnswer = isReplacement(config)
     const opening = serveShop({ config, log, db, pages, pdfProcess, bundled: extras.bundled, othersAnswer })
     const end = createEnd(opening, log)

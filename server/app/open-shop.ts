@@ -12,7 +12,8 @@ import { beginBackups } from '../modules/admin/index.ts'
 import { CannotOpen } from '../platform/http/cannot-open.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
-import { openDatabase, type Database } from '../platform/database.ts'
+import { connectionsKept, openDatabase, type Database } from '../platform/database.ts'
+import { findPooler, isDirect } from '../platform/pooler.ts'
 import { ownerOnly } from '../platform/backup/backup-store.ts'
 import { checkFolder, checkFolders } from '../platform/disk.ts'
 import { createEventLoopWatch, type EventLoopWatch } from '../platform/event-loop-watch.ts'
@@ -110,9 +111,10 @@ export async function prepareShop({ config, log, extras }: Preparing): Promise<P
     if (postgres) closings.push(() => postgres.stop())
     const url = config.databaseUrl ?? postgres!.url
     await checkPort(config)
-    if (!postgres) await checkDatabase(url)
-    await migrateDatabase(url)
-    const db = openShopDatabase(config, url, log)
+    const directUrl = config.databaseDirectUrl ?? url
+    if (!postgres) await checkDatabase(directUrl, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+    await migrateDatabase(directUrl)
+    const db = await openShopDatabase(config, url, log)
     closings.push(() => db.close())
     const notes = await extras.prepare(db, config, openFileStore(config))
     await beginBackups(db, systemClock)
@@ -131,8 +133,25 @@ function checkBackupFolder({ dataFolder, backupFolder }: Config): void {
   if (!isInDataFolder) checkFolder(backupFolder, 'BACKUP_FOLDER', ownerOnly)
 }
 
-export const openShopDatabase = ({ databaseConnections }: Config, url: string, log: Log): Database =>
-  openDatabase(url, { max: databaseConnections, onError: (err) => log.warn({ err }, 'database connection lost') })
+/** @param url of the database, or of a pooler before it where the settings name both */
+export async function openShopDatabase(
+  { databaseConnections, databaseDirectUrl: directUrl }: Config,
+  url: string,
+  log: Log,
+): Promise<Database> {
+  const { keepsStatements } = (directUrl === undefined ? undefined : await findPooler(url)) ?? { keepsStatements: true }
+  if (!keepsStatements) log.warn(noStatements)
+  return openDatabase(url, {
+    max: databaseConnections,
+    directUrl,
+    keepsStatements,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  })
+}
+
+const noStatements =
+  'the pooler of DATABASE_URL knows no prepared statements, so that each statement is planned anew: ' +
+  'pgbouncer 1.21 or newer with max_prepared_statements does'
 
 /**
  * Lets shoppers in. From the beginning they hear that the shop is opening, unless other processes answer them meanwhile.
@@ -151,15 +170,24 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled, o
     })
     closings.push(() => listener.close())
     if (!othersAnswer) await app.services.live.open()
-    const worker = await startWorkers(app, { db, log, watch })
+    await app.services.cart.warmUp(connectionsKept)
+    const jobsDb = openJobsDatabase(config, db)
+    if (jobsDb !== db) closings.push(() => jobsDb.close())
+    const worker = await startWorkers(app, { db: jobsDb, log, watch })
     watch.open()
     const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
-    return { address, close: () => closeServing({ app, listener, worker, watch, db }) }
+    return { address, close: () => closeServing({ app, listener, worker, watch, dbs: new Set([jobsDb, db]) }) }
   } catch (error) {
     await closeAll(closings)
     throw error
   }
 }
+
+const jobsConnections = 4
+
+/** Jobs are waited for by LISTEN, which no pooler passes on. */
+const openJobsDatabase = ({ databaseDirectUrl: directUrl }: Config, db: Database): Database =>
+  directUrl === undefined ? db : openDatabase(directUrl, { max: jobsConnections })
 
 /** Mails have a worker of their own: a mail server that is slow to answer holds up nothing else. */
 async function startWorkers(
@@ -197,20 +225,20 @@ interface Opened {
   listener: HttpListener
   worker: Worker
   watch: EventLoopWatch
-  db: Database
+  dbs: ReadonlySet<Database>
 }
 
 const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
 /** Answers everything that has been asked before anything is taken down. What waits for a database that is away is not waited for. */
-async function closeServing({ app, listener, worker, watch, db }: Opened): Promise<void> {
+async function closeServing({ app, listener, worker, watch, dbs }: Opened): Promise<void> {
   app.drain()
   watch.close()
   await listener.close()
   await Promise.race([app.close(), sleep(workEndsWithin, undefined, { ref: false })])
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])
-  await db.close()
+  await Promise.all([...dbs].map((db) => db.close()))
 }
 
 /** Asked early, because filling a shop that cannot open would be a long wait for a refusal. */
@@ -243,7 +271,8 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
 
 const oldestVersion = 15
 
-async function checkDatabase(url: string): Promise<void> {
+/** @param setting that has named it */
+async function checkDatabase(url: string, setting: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(10) })
   try {
     await client.connect()
@@ -252,11 +281,15 @@ async function checkDatabase(url: string): Promise<void> {
     if (version < oldestVersion) {
       throw new CannotOpen(`The database is PostgreSQL ${version}; the shop needs ${oldestVersion} or newer.`)
     }
+    if (!(await isDirect(client)))
+      throw new CannotOpen(
+        `${setting} leads to a pooler, which passes on no notices. Name the database itself in DATABASE_DIRECT_URL, too.`,
+      )
   } catch (error) {
     if (error instanceof CannotOpen) throw error
     const { code, message } = error as NodeJS.ErrnoException
     throw new CannotOpen(
-      `The database of DATABASE_URL does not let us in (${message || code}). Is it running, and is the address right?`,
+      `The database of ${setting} does not let us in (${message || code}). Is it running, and is the address right?`,
     )
   } finally {
     await client.end().catch(() => undefined)

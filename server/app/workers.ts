@@ -25,7 +25,7 @@ interface WorkersParts {
 export async function openShopInWorkers({ config, log, extras, worker }: WorkersParts): Promise<OpenShop> {
   const { db, postgres, ...known } = await prepareShop({ config, log, extras })
   await db.close()
-  const workers = createWorkers(worker, { DATABASE_URL: db.url }, log)
+  const workers = createWorkers(worker, { DATABASE_URL: config.databaseUrl ?? db.url }, log)
   try {
     const [address] = await Promise.all(Array.from({ length: config.workers }, () => workers.open()))
     postgres?.announce(address!)

@@ -36,7 +36,7 @@ export const withDatabaseOf = <T>(location: ShopLocation, warn: Warn, work: Work
   withUrl(location, warn, (url) => workWith(url, work))
 
 async function withUrl<T>(location: ShopLocation, warn: Warn, work: (url: string) => Promise<T>): Promise<T> {
-  if (location.databaseUrl) return work(location.databaseUrl)
+  if (location.databaseUrl) return work(location.databaseDirectUrl ?? location.databaseUrl)
   const log = { info: () => undefined, warn }
   const { url, stop } = await location.ownDatabase.join({ folder: location.dataFolder, log })
   try {

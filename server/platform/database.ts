@@ -12,6 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Tx = Omit<PgDatabase<NodePgQueryResultHKT, Record<string, never>>, 'transaction'>
 
 export interface Database {
+  /** Of the database itself, for what holds a connection of its own: a LISTEN, a lock, another process. */
   url: string
   /** Works as a Tx of single statements. */
   orm: Tx
@@ -42,11 +43,15 @@ interface DatabaseOptions {
   max?: number
   /** A statement that runs longer is cancelled; 0 for work like imports. */
   statementTimeoutMs?: number
+  /** Of the database itself, where the address leads through a pooler: that one sets how long statements may run. */
+  directUrl?: string | undefined
+  /** Whether a connection finds what it has planned before; not through an old pooler. */
+  keepsStatements?: boolean
   onError?: (error: Error) => void
 }
 
 /** However long nobody asks. */
-const connectionsKept = 4
+export const connectionsKept = 4
 
 const seconds = (count: number) => count * 1000
 // The server ends a statement that takes too long. One that it says nothing of any more has lost its connection.
@@ -55,16 +60,24 @@ const workEndsWithin = seconds(5)
 const cutsEndWithin = seconds(1)
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 10, statementTimeoutMs = seconds(30), onError = () => undefined } = options
+  const {
+    max = 10,
+    statementTimeoutMs = seconds(30),
+    directUrl,
+    keepsStatements = true,
+    onError = () => undefined,
+  } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // The first statements of a new connection take twenty times as long as later ones: a shopper after a quiet time would wait.
     min: Math.min(connectionsKept, max),
     application_name: 'brandyard',
-    statement_timeout: statementTimeoutMs,
+    // Of a pooler's connections none is ours alone.
+    ...(directUrl === undefined
+      ? { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: seconds(60) }
+      : {}),
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + answerIsLate } : {}),
-    idle_in_transaction_session_timeout: seconds(60),
     connectionTimeoutMillis: seconds(10),
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
@@ -76,6 +89,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => !closing && onError(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    if (!keepsStatements) planEachTime(client)
     clients.add(client)
   })
   pool.on('remove', (client) => clients.delete(client))
@@ -83,7 +97,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const orm = drizzle(pool) as Tx
   const { dialect } = orm as unknown as { dialect: PgDialect }
   return {
-    url,
+    url: directUrl ?? url,
     orm,
     pool,
     transaction: (work) => tryAgain(() => runTransaction(pool, dialect, work)),
@@ -99,6 +113,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       await Promise.race([ended, sleep(cutsEndWithin, undefined, { ref: false })])
     },
   }
+}
+
+/** A statement without a name is forgotten at once. */
+function planEachTime(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const unnamed = (asked: unknown) =>
+    typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked && 'values' in asked
+      ? { ...asked, name: undefined }
+      : asked
+  client.query = ((asked: unknown, ...rest: unknown[]) => query(unnamed(asked), ...rest)) as typeof client.query
 }
 
 /** Ours, because drizzle's keeps the connection when its very first statement fails, until the pool has none left. */

@@ -31,6 +31,7 @@ export interface OwnDatabase {
 }
 
 /** Where a shop has its data. */
-export interface ShopLocation extends Pick<Config, 'databaseUrl' | 'dataFolder'> {
+export interface ShopLocation
+  extends Pick<Config, 'databaseUrl' | 'dataFolder'>, Partial<Pick<Config, 'databaseDirectUrl'>> {
   ownDatabase: OwnDatabase
 }

@@ -23,6 +23,8 @@ export interface Config {
   isPublic: boolean
   /** Undefined: a PostgreSQL of our own in the data folder. */
   databaseUrl: string | undefined
+  /** Past a pooler, for what holds a connection: notices, jobs, migrations, imports, commands. Undefined: DATABASE_URL is the database itself. */
+  databaseDirectUrl: string | undefined
   databaseConnections: number
   dataFolder: string
   /** Processes that answer, each a whole server. */
@@ -99,6 +101,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     isPublic: publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname),
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
+    databaseDirectUrl: optional('DATABASE_DIRECT_URL', databaseAddress, 'an address like DATABASE_URL'),
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
     dataFolder: readDataFolder(env),
     workers: read('WORKERS', '1', wholeNumber(1, 64), 'a whole number from 1 to 64'),
@@ -116,6 +119,11 @@ export function readConfig(env: Environment): Config {
     scripts: readOutsideScripts(env, mistakes),
     carriers: readCarrierSettings(env, mistakes),
     cards: readCardSettings(env, mistakes),
+  }
+  if (config.databaseDirectUrl && !config.databaseUrl) {
+    mistakes.push(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL; where there is no pooler, DATABASE_URL alone is enough.',
+    )
   }
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
     mistakes.push('MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.')
