@@ -63,18 +63,14 @@ export const portal = <S extends Schemas>(name: string, route: Route, options?: 
 
 /** @param right undefined: whoever is signed in to the back office */
 /* @__NO_SIDE_EFFECTS__ */
-export const staff = <S extends Schemas>(
-  name: string,
-  route: Route,
-  right?: StaffRight,
-  options?: CallOptions,
-): Call<S> => toCall(name, route, { who: 'staff', ...(right && { right }), ...options })
+export const staff = <S extends Schemas>(name: string, route: Route, right?: StaffRight, options?: CallOptions) =>
+  toCall<S, 'staff'>(name, route, { who: 'staff', ...(right && { right }), ...options })
 
-function toCall<S extends Schemas>(
+function toCall<S extends Schemas, W extends Who>(
   name: string,
   route: Route,
-  others: CallOptions & Pick<Call, 'who' | 'right'>,
-): Call<S> {
+  others: CallOptions & Pick<Call, 'right'> & { who: W },
+): Call<S> & { who: W } {
   const [method, path] = route.split(' ') as [Method, string]
   return { name, method, path, ...others }
 }

@@ -115,3 +115,13 @@ export async function listNames(tx: Tx): Promise<{ id: number; name: string }[]>
     from found where found.id is not null order by name`)
   return rows.map(({ id, name }) => ({ id, name: namePerson(name) }))
 }
+
+/** As a record's own history shows it. */
+export const toHistoryRow = ({ at, action, changes, who }: Pick<AuditEntry, 'at' | 'action' | 'changes' | 'who'>) => ({
+  at,
+  title: auditActions[action],
+  note: changes
+    .map(({ name, before, after }) => `${name}: ${[before, after].filter((text) => text !== '').join(' → ')}`)
+    .join('; '),
+  by: who,
+})

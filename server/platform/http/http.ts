@@ -5,6 +5,7 @@ import { AnswerContext, type Caller, type Context } from './context.ts'
 import { ClosedForMaintenance, Forbidden, NotSignedIn, SessionEnded, toAnswer, Unavailable } from './errors.ts'
 import { listFileFields } from './multipart.ts'
 import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
+import { pickAnswer, type WithDates } from './pick-answer.ts'
 import type { ResponseCache } from './response-cache.ts'
 import {
   cacheHeaders,
@@ -38,7 +39,9 @@ export const withCookie = <T>(answer: T, setCookie: string | string[]): WithCook
   [cookie]: setCookie,
 })
 
-type Result<C> = Shared<AnswerOf<C>> | WithCookie<AnswerOf<C>> | RefusedByRule
+/** Answers of the back office are picked by their schema. */
+type Given<C> = C extends { who: 'staff' } ? WithDates<AnswerOf<C>> : AnswerOf<C>
+type Result<C> = Shared<Given<C>> | WithCookie<Given<C>> | RefusedByRule
 export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 
 interface Reply<T = unknown> {
@@ -213,6 +216,7 @@ function createPreparation(call: CallWithSchemas, sessions: Sessions) {
 
 function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sessions) {
   const prepare = createPreparation(call, sessions)
+  const pick = (data: unknown) => (call.path.startsWith('/admin/') ? pickAnswer(call.answer, data) : data)
 
   async function answer(incoming: Incoming): Promise<Reply> {
     const context = await prepare(incoming)
@@ -222,11 +226,11 @@ function createRun(call: CallWithSchemas, handler: Handler<Call>, sessions: Sess
     const headers = cacheHeaders(call, context.caller)
     if (isRefused(result)) return { status: 200, body: { message: 'failure', error: result[refused] }, headers }
     if (hasCookie(result)) {
-      const body = { message: 'success', data: result.answer } as const
+      const body = { message: 'success', data: pick(result.answer) } as const
       return { status: 200, body, headers: { ...headers, 'set-cookie': result[cookie] } }
     }
     const { answer, topicsOnPages: topics, isPassing } = readTopics(result)
-    return { status: 200, body: { message: 'success', data: answer }, headers, topics, isPassing }
+    return { status: 200, body: { message: 'success', data: pick(answer) }, headers, topics, isPassing }
   }
 
   return async (incoming: Incoming): Promise<Reply> => {

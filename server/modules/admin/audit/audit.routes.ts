@@ -4,6 +4,7 @@ import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { auditActions, type AuditAction } from '../../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { AuditEntry, AuditService } from './audit.service.ts'
 
 export function auditRoutes(api: Api, audit: AuditService): void {
@@ -46,13 +47,9 @@ function readCursor(text: string): number {
   return Number(text)
 }
 
-const toWireEntry = (entry: AuditEntry): WireEntry => ({
-  id: entry.id,
-  at: entry.at.toISOString(),
+const toWireEntry = (entry: AuditEntry): WithDates<WireEntry> => ({
+  ...entry,
   who: { id: entry.staffId, name: entry.who },
-  action: entry.action,
   actionTitle: auditActions[entry.action],
   record: { kind: entry.recordKind, id: entry.recordId, title: entry.recordTitle },
-  changes: entry.changes,
-  address: entry.address,
 })

@@ -3,6 +3,7 @@ import type { Company } from '../../../../contract/admin/people/companies.schema
 import type { MergeSide as WireSide } from '../../../../contract/admin/people/company-merge.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { CompanyMergeService, MergeSide } from './company-merge.service.ts'
@@ -11,7 +12,7 @@ interface CompanyMergeRoutes {
   api: Api
   merge: CompanyMergeService
   /** @throws NotFound */
-  showCompany(companyId: CompanyId, staff: StaffCaller): Promise<Company>
+  showCompany(companyId: CompanyId, staff: StaffCaller): Promise<WithDates<Company>>
   /** @throws NotFound */
   beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<StaffChange>
 }
@@ -44,12 +45,9 @@ export function companyMergeRoutes({ api, merge, showCompany, beginChange }: Com
   })
 }
 
-const toWireSide = (side: MergeSide, { version }: Company): WireSide => ({
-  id: side.id,
-  name: side.name,
+const toWireSide = (side: MergeSide, { version }: Pick<Company, 'version'>): WireSide => ({
+  ...side,
   version,
-  terms: side.terms,
-  priceList: side.priceList,
   taxExemption: side.exemption,
   chargeExceptions: side.exceptions,
   memberCount: side.members,

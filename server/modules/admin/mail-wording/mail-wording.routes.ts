@@ -1,5 +1,5 @@
 import * as calls from '../../../../contract/admin/content/mails.call.ts'
-import type { MailDocument, MailPreview, MailRow } from '../../../../contract/admin/content/mails.schema.ts'
+import type { MailDocument, MailRow } from '../../../../contract/admin/content/mails.schema.ts'
 import {
   isMailName,
   mailGroups,
@@ -8,6 +8,7 @@ import {
   type MailName,
 } from '../../../../domain/content/mails/all-mails.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toDocumentState, toMailDocumentName } from '../../content/index.ts'
 import type { MailWordings } from './mail-wording.service.ts'
@@ -16,7 +17,7 @@ import type { MailWordings } from './mail-wording.service.ts'
 export function mailWordingsRoutes(api: Api, admin: MailWordings): void {
   const listRows = async (names: readonly MailName[]) => (await admin.list(names)).map(toWireRow)
 
-  async function show(name: MailName): Promise<MailDocument> {
+  async function show(name: MailName): Promise<WithDates<MailDocument>> {
     const [{ opened, wording, placeholders }, [row]] = [await admin.open(name), await listRows([name])]
     return {
       state: toDocumentState(toMailDocumentName(name), opened, await admin.readTimeZone()),
@@ -37,12 +38,8 @@ export function mailWordingsRoutes(api: Api, admin: MailWordings): void {
     await admin.saveDraft(name, wording, { by: staff, version })
     return show(name)
   })
-  api.answer(calls.previewMail, async ({ params, input }) =>
-    toWirePreview(await admin.preview(readMail(params.name), input.wording)),
-  )
-  api.answer(calls.previewMailVersion, async ({ params }) =>
-    toWirePreview(await admin.previewVersion(readMail(params.name), params.id)),
-  )
+  api.answer(calls.previewMail, ({ params, input }) => admin.preview(readMail(params.name), input.wording))
+  api.answer(calls.previewMailVersion, ({ params }) => admin.previewVersion(readMail(params.name), params.id))
   api.answer(calls.sendMailToMe, async ({ params, input, signedIn }) => ({
     said: await admin.sendTo(signedIn, readMail(params.name), input.wording),
   }))
@@ -58,9 +55,7 @@ function readMail(name: string): MailName {
   throw new NotFound('The shop sends no mail of this name.')
 }
 
-function toWireRow({ name, isOwn, hasDraft }: { name: MailName; isOwn: boolean; hasDraft: boolean }): MailRow {
-  const { title, sentWhen, sentTo } = mailKindOf(name)
-  return { name, title, sentWhen, sentTo, isOwn, hasDraft }
-}
-
-const toWirePreview = ({ subject, html, text }: MailPreview): MailPreview => ({ subject, html, text })
+const toWireRow = (row: { name: MailName; isOwn: boolean; hasDraft: boolean }): MailRow => ({
+  ...mailKindOf(row.name),
+  ...row,
+})

@@ -9,12 +9,8 @@ import type { SettingsAdmin } from './settings.service.ts'
 /** Coupons in the back office. */
 export function couponSettingsRoutes(api: Api, { coupons }: SettingsAdmin): void {
   api.answer(calls.listCoupons, async () => {
-    const { coupons: all, collections, today } = await coupons.list()
-    return {
-      coupons: all.map((coupon) => toWireCoupon(coupon, today)),
-      collections: collections.map(({ path, name }) => ({ path, name })),
-      today,
-    }
+    const list = await coupons.list()
+    return { ...list, coupons: list.coupons.map((coupon) => toWireCoupon(coupon, list.today)) }
   })
   api.answer(calls.addCoupon, async ({ input, staff }) => ({ said: `${await coupons.add(input, staff)} is added.` }))
   api.answer(calls.changeCoupon, async ({ params, input: { version, ...texts }, staff }) => ({

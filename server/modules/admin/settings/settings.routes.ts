@@ -33,11 +33,9 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
 
   api.answer(calls.listSettingChanges, async ({ query }) => ({
     changes: (await admin.changes.listChanges(query.area)).map(({ entry, canPutBack }) => ({
-      id: entry.id,
-      at: entry.at.toISOString(),
+      ...entry,
       by: entry.who,
       record: entry.recordTitle,
-      changes: entry.changes,
       canPutBack,
     })),
     timeZone: await admin.readTimeZone(),

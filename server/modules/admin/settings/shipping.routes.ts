@@ -16,17 +16,12 @@ import type { SettingsAdmin } from './settings.service.ts'
 /** Shipping in the back office. */
 export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): void {
   async function show(): Promise<ShippingSettings> {
-    const { version, values, services, surcharges, ratesVersion, surchargesVersion, canShip, timeZone } =
-      await shipping.read()
+    const read = await shipping.read()
     return {
-      version,
-      values: toCallValues(freightFields, editedFreight, values),
-      services: services.map(toWireService),
-      surcharges: surcharges.map((rule) => Object.values(writeSurcharge(rule))),
-      ratesVersion,
-      surchargesVersion,
-      canShip,
-      timeZone,
+      ...read,
+      values: toCallValues(freightFields, editedFreight, read.values),
+      services: read.services.map(toWireService),
+      surcharges: read.surcharges.map((rule) => Object.values(writeSurcharge(rule))),
     }
   }
 
@@ -69,12 +64,8 @@ const nameGone = (names: string[]): string =>
 type Service = Awaited<ReturnType<SettingsAdmin['shipping']['read']>>['services'][number]
 
 const toWireService = (service: Service): ShippingSettings['services'][number] => ({
-  code: service.code,
-  version: service.version,
-  name: service.name,
-  carrier: service.carrier,
+  ...service,
   isOffered: service.active,
-  days: service.days,
   price: namePrice(service),
   reach: nameReach(service),
 })

@@ -1,19 +1,8 @@
 import type { Passkey } from '../../../../contract/admin/staff/passkeys.schema.ts'
 import type { PasskeyRequest as WireRequest } from '../../../../contract/admin/staff/sign-in-parts.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { challengeLasts, type PasskeyRequest, type StoredPasskey } from './passkeys.ts'
 
-export const toWireRequest = ({ challenge, rpId, known, mustVerify }: PasskeyRequest): WireRequest => ({
-  challenge,
-  rpId,
-  known,
-  mustVerify,
-  timeoutMs: challengeLasts,
-})
+export const toWireRequest = (request: PasskeyRequest): WireRequest => ({ ...request, timeoutMs: challengeLasts })
 
-export const toWirePasskey = ({ id, name, synced, createdAt, usedAt }: StoredPasskey): Passkey => ({
-  id,
-  name,
-  isSynced: synced,
-  createdAt: createdAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
-})
+export const toWirePasskey = (passkey: StoredPasskey): WithDates<Passkey> => ({ ...passkey, isSynced: passkey.synced })

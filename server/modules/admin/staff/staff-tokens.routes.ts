@@ -3,6 +3,7 @@ import type { StaffToken } from '../../../../contract/admin/staff/tokens.schema.
 import { apiBase } from '../../../../contract/call.ts'
 import { listTokenRights, rightTitles, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffService } from './staff.service.ts'
 import type { ListedToken } from './staff-tokens.ts'
 
@@ -35,13 +36,9 @@ export function staffTokensRoutes({ api, staff: { tokens }, publicUrl, findTimeZ
 
 const toTitled = (rights: StaffRight[]) => rights.map((right) => ({ right, title: rightTitles[right] }))
 
-const toWireToken = ({ token, account, state }: ListedToken): StaffToken => ({
-  id: token.id,
-  title: token.title,
+const toWireToken = ({ token, account, state }: ListedToken): WithDates<StaffToken> => ({
+  ...token,
   madeBy: { id: account.id, name: account.name },
   rights: toTitled(token.rights),
   state,
-  createdAt: token.createdAt.toISOString(),
-  expiresAt: token.expiresAt?.toISOString() ?? null,
-  usedAt: token.usedAt?.toISOString() ?? null,
 })

@@ -4,6 +4,7 @@ import type { SystemJob, SystemMail } from '../../../../contract/admin/system.sc
 import { apiBase } from '../../../../contract/call.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { ListedJob } from '../../../platform/job-list.ts'
@@ -28,11 +29,9 @@ export function systemRoutes(parts: SystemRoutes): void {
   const { api, system, holdsMails } = parts
 
   api.answer(calls.getSystem, async () => {
-    const { version, database, filesDescription, freeBytes, mails, jobs } = await system.show()
+    const { database, filesDescription, freeBytes, ...shown } = await system.show()
     return {
-      version,
-      mails,
-      jobs,
+      ...shown,
       nodeVersion: process.versions.node,
       databaseVersion: database.version,
       databaseBytes: database.bytes,
@@ -70,8 +69,7 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
   api.answer(calls.getMail, async ({ params }) => {
     const mail = await mails.read(params.id)
     if (!mail) throw new NotFound('There is no such mail.')
-    const { html, text, secret, replyTo, fileNames } = mail
-    return { ...toWire(mail), html, text, isSecret: secret, replyTo: replyTo ?? '', fileNames }
+    return { ...mail, ...toWire(mail), isSecret: mail.secret, replyTo: mail.replyTo ?? '' }
   })
 
   api.answer(calls.sendMailAgain, async ({ params, staff }) => {
@@ -97,14 +95,12 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
     const { backups: found, fault, isRunning, error, schedule, nextAt, timeZone, isEncrypted } = await backups.show()
     const { hour, keep, version } = schedule
     return {
-      backups: found.map(({ name, bytes, madeAt }) => {
-        return { name, bytes, madeAt: madeAt.toISOString(), url: fileUrl(name) }
-      }),
+      backups: found.map((backup) => ({ ...backup, url: fileUrl(backup.name) })),
       description: backups.description,
       isRunning,
       fault: fault ?? '',
       error: error ?? '',
-      schedule: hour === null || !nextAt ? null : { hour, keep, nextAt: nextAt.toISOString() },
+      schedule: hour === null || !nextAt ? null : { hour, keep, nextAt },
       timeZone,
       isEncrypted,
       version,
@@ -158,20 +154,14 @@ interface Sending {
   isBeingTried: boolean
 }
 
-const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): SystemMail => {
-  const { id, to, subject, createdAt, sentAt, refusal, attempts, triedAt, lastAnswer, secret } = mail
+const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): WithDates<SystemMail> => {
+  const { sentAt, refusal, attempts, lastAnswer, secret } = mail
   const state = sentAt ? 'sent' : refusal === null ? 'waiting' : 'failed'
   const said = state === 'failed' ? refusal! : state === 'waiting' && attempts > 0 ? (lastAnswer ?? '') : ''
   const goesOn = state === 'waiting' && attempts > 0 && !holdsMails
   return {
-    id,
-    to,
-    subject,
-    attempts,
+    ...mail,
     state,
-    createdAt: createdAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    triedAt: triedAt?.toISOString() ?? null,
     triedUntil: (goesOn && triesUntil(mail)?.toISOString()) || null,
     isBeingTried,
     why: said === '' ? '' : whyUnsent(said),
@@ -180,13 +170,8 @@ const toWireMail = (mail: MailSummary, { holdsMails, isBeingTried }: Sending): S
   }
 }
 
-const toWireJob = ({ id, name, state, runAt, attempts, attemptsAtMost, error }: ListedJob): SystemJob => ({
-  id,
-  name,
-  state,
-  attempts,
-  title: describeJob(name),
-  runAt: runAt.toISOString(),
-  attemptsAtMost,
-  error: error ?? '',
+const toWireJob = (job: ListedJob): WithDates<SystemJob> => ({
+  ...job,
+  title: describeJob(job.name),
+  error: job.error ?? '',
 })

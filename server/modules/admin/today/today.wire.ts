@@ -47,14 +47,7 @@ export function toWireToday(facts: TodayFacts): Today {
     lowStock: lowStock
       ? {
           count: lowStock[0]?.count ?? 0,
-          items: lowStock.map(({ id, code, name, free, lastsDays, nextOn }) => ({
-            id,
-            webCode: code,
-            name,
-            freeQuantity: free,
-            lastsDays,
-            nextOn,
-          })),
+          items: lowStock.map((item) => ({ ...item, webCode: item.code, freeQuantity: item.free })),
         }
       : null,
     missedSearches: facts.missed ?? null,

@@ -4,7 +4,7 @@ import { allCollectionFields, collectionFields } from '../../../../domain/catalo
 import { readCallValues } from '../../../../domain/fields/record-fields.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { toWireCollection, toWireCollectionItem, toWireTree } from './collections.wire.ts'
+import { toWireCollection, toWireItemLabel, toWireTree } from './collections.wire.ts'
 import type { StaffCollectionsService } from './collections.service.ts'
 
 /** The tree of collections in the back office. */
@@ -40,7 +40,7 @@ export function collectionsAdminRoutes(api: Api, collections: StaffCollectionsSe
 
   api.answer(calls.listCollectionItems, async ({ params, query }) => {
     const { first, others, hasMore } = await collections.listItems(params.id, query.limit ?? 50)
-    return { first: first.map(toWireCollectionItem), others: others.map(toWireCollectionItem), hasMore }
+    return { first: first.map(toWireItemLabel), others: others.map(toWireItemLabel), hasMore }
   })
 
   api.answer(calls.changeCollectionItems, async ({ params, input, staff }) => {

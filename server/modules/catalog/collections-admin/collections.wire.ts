@@ -21,41 +21,24 @@ export const toWireTree = (
   mayChange: boolean,
 ): Static<(typeof listCollections)['answer']> => ({
   version,
-  collections: rows.map(({ id, parentId, name, itemCount, hidden, loginRequired }) => ({
-    id,
-    parentId,
-    name,
-    itemCount,
-    isHidden: hidden,
-    needsSignIn: loginRequired,
-  })),
+  collections: rows.map((row) => ({ ...row, isHidden: row.hidden, needsSignIn: row.loginRequired })),
   mayChange,
 })
 
-export const toWireCollection = (
-  { collection, version, names, itemCount, url }: CollectionDetails,
-  mayChange: boolean,
-): Collection => ({
-  id: collection.id,
-  version,
-  parentId: collection.parentId,
-  names,
-  path: collection.path,
+export const toWireCollection = ({ collection, ...details }: CollectionDetails, mayChange: boolean): Collection => ({
+  ...collection,
+  ...details,
   ...toCallValues(collectionFields, [...collectionTexts, ...collectionSwitches], collection),
   ...mapCallFields(collectionFields, collectionLinks, (field) => collection[field] ?? ''),
   picture:
     collection.picture === null || collection.storedPicture === null
       ? null
       : { name: collection.picture, url: toPictureUrl(collection.storedPicture) },
-  itemCount,
-  url,
   mayChange,
 })
 
-export const toWireCollectionItem = (item: ItemLabel): CollectionItem => ({
-  id: item.id,
-  code: item.code,
-  name: item.name,
+export const toWireItemLabel = (item: ItemLabel): CollectionItem => ({
+  ...item,
   state: publicationStateOf(item),
   pictureUrl: item.picture && toPictureUrl(item.picture),
 })

@@ -34,8 +34,7 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
     const settings = Object.fromEntries(
       Object.entries({ isComplete, warehouse, removeMissing, hidesNew }).filter(([, value]) => value !== undefined),
     )
-    const columns = (input.columns ?? []).map(({ name, readAs }) => ({ name, readAs }))
-    const { version, corrections = [] } = input
+    const { version, columns = [], corrections = [] } = input
     return toWireImport(await imports.check(params.id, { version, by, settings, columns, corrections }))
   })
 
@@ -69,10 +68,7 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
     return { import: toWireImport(await imports.show(params.id)), said: sayPublished(published) }
   })
 
-  api.answer(calls.previewTakeBack, async ({ params }) => {
-    const { changedSince, ...counts } = await imports.previewTakeBack(params.id)
-    return { ...counts, changedSince }
-  })
+  api.answer(calls.previewTakeBack, ({ params }) => imports.previewTakeBack(params.id))
 
   api.answer(calls.takeImportBack, async ({ params, input, staff: by }) =>
     toWireImport(await imports.takeBack(params.id, { version: input.version, by })),

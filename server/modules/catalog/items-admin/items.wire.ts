@@ -3,31 +3,26 @@ import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { editedFields, itemFields } from '../../../../domain/catalog/item-fields.ts'
-import { fieldsOf, pickFields, pickGiven } from '../../../../domain/fields/record-fields.ts'
+import { fieldsOf, pickGiven } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
-import { auditActions } from '../../../../domain/people/audit-actions.ts'
+import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
 import type { AdminItem } from './items.service.ts'
 import type { VariantEdit } from './put-variant.ts'
 import type { ItemEdit } from './item-edit.ts'
 
-export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
+export function toWireItem(shown: AdminItem, mayChange: boolean): WithDates<Item> {
   const { item, warehouses } = shown
   const state = publicationStateOf(item)
   return {
-    id: item.id,
-    code: item.code,
-    version: shown.version,
-    timeZone: shown.timeZone,
-    today: shown.today,
-    ...pickFields(editedFields, item),
+    ...shown,
+    ...item,
     isPricedOnCall: item.custom || item.tiers.length === 0,
     state,
-    publishedFrom: item.publishedFrom,
-    publishedUntil: item.publishedUntil,
     prices: item.tiers.map(({ minimumQuantity, unitPrice, publishedPrice }) => ({
       quantity: minimumQuantity,
       price: toWireUnitPrice(unitPrice),
@@ -49,16 +44,12 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
       quantity: minimumQuantity,
       price: toWireUnitPrice(unitPrice),
     })),
-    variants: item.variants.map(({ code, color, size, extraPrice, gtin, active }) => ({
-      code,
-      color,
-      size,
+    variants: item.variants.map(({ extraPrice, active, ...variant }) => ({
+      ...variant,
       extraPrice: toWireUnitPrice(extraPrice),
-      gtin,
       isSold: active,
     })),
     colors: item.colors.map(({ name, hex }) => ({ name, hexCode: hex })),
-    warehouses: warehouses.map(({ code, name }) => ({ code, name })),
     stock: item.variants.flatMap(({ code, active }) =>
       warehouses.flatMap((warehouse) => {
         const row = item.inventory.find((one) => one.code === code && one.warehouse === warehouse.code)
@@ -75,19 +66,11 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): Item {
         ]
       }),
     ),
-    collections: item.collections,
     ...toWireMedia(shown),
     methods: toWireMethods(item),
     charges: toWireCharges(item),
     productUrl: state === 'published' ? `/products/${item.id}` : null,
-    history: shown.history.map(({ at, action, changes, who }) => ({
-      at: at.toISOString(),
-      title: auditActions[action],
-      by: who,
-      note: changes
-        .map(({ name, before, after }) => `${name}: ${[before, after].filter((text) => text !== '').join(' → ')}`)
-        .join('; '),
-    })),
+    history: shown.history.map(toHistoryRow),
     mayChange,
   }
 }

@@ -1,8 +1,6 @@
 import { changeRelatedItems, getRelatedItems } from '../../../../contract/admin/catalog/related-items.call.ts'
-import type { RelatedItem } from '../../../../contract/admin/catalog/related-items.schema.ts'
-import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { toPictureUrl } from '../items/pictures/picture-urls.ts'
+import { toWireItemLabel } from '../collections-admin/collections.wire.ts'
 import type { ItemLabel } from '../items/lists/item-briefs.store.ts'
 import type { RelatedItemsService } from './related-items.service.ts'
 
@@ -19,11 +17,5 @@ export function relatedItemsRoutes(api: Api, related: RelatedItemsService): void
 
 const toWire = ({ version, items }: { version: string; items: ItemLabel[] }) => ({
   version,
-  items: items.map((item): RelatedItem => ({
-    id: item.id,
-    code: item.code,
-    name: item.name,
-    state: publicationStateOf(item),
-    pictureUrl: item.picture && toPictureUrl(item.picture),
-  })),
+  items: items.map(toWireItemLabel),
 })

@@ -9,7 +9,7 @@ import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { PriceChangesService } from './price-changes.service.ts'
 import type { PriceDraftsService } from './price-drafts.service.ts'
-import { sayTakenBack, toWireChange, toWireDraft, toWireLine, toWireRow, toWireTakenBack } from './price-drafts.wire.ts'
+import { sayTakenBack, toWireChange, toWireDraft, toWireLine, toWireRow } from './price-drafts.wire.ts'
 import { reviewDraft } from './review-draft.ts'
 
 interface PriceRoutes {
@@ -59,13 +59,10 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
   api.answer(calls.getPriceSheet, async ({ query, staff }) => {
     const sheet = await drafts.getSheet(toOwner(query, staff))
     return {
-      priceLists: sheet.lists.map(({ id, name }) => ({ id, name })),
-      brands: sheet.brands,
-      collections: sheet.collections,
+      ...sheet,
+      priceLists: sheet.lists,
       warehouses: sheet.warehouses.map(({ warehouseId: id, name }) => ({ id, name })),
       draft: toWireDraft(sheet.draft),
-      today: sheet.today,
-      waitingCount: sheet.waitingCount,
       mayChange: mayCall(staff.rights, calls.changeCells),
     }
   })
@@ -98,8 +95,7 @@ const toChanged = ({ draft, rows, isWhole }: Awaited<ReturnType<PriceDraftsServi
 
 function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
   api.answer(calls.changeCells, async ({ input, staff }) => {
-    const cells = input.cells.map(({ itemId, ...cell }) => ({ ...cell, itemId }))
-    return toChanged(await drafts.changeCells(toOwner(input, staff), onSheet(input), cells))
+    return toChanged(await drafts.changeCells(toOwner(input, staff), onSheet(input), input.cells))
   })
 
   api.answer(calls.fillPrices, async ({ input, staff }) => {
@@ -177,9 +173,7 @@ function changeRoutes({ api, changes }: PriceRoutes): void {
     }
   })
 
-  api.answer(calls.previewPriceTakeBack, async ({ params }) =>
-    toWireTakenBack(await changes.previewTakeBack(params.id)),
-  )
+  api.answer(calls.previewPriceTakeBack, ({ params }) => changes.previewTakeBack(params.id))
 
   api.answer(calls.takeBackPriceChange, async ({ params, staff }) => {
     const { change, isDraftAgain } = await changes.takeBack(staff, params.id)

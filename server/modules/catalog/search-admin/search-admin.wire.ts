@@ -4,6 +4,7 @@ import type {
   SearchWordsAnswer,
 } from '../../../../contract/admin/catalog/search-words.schema.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { Ranking } from '../search/rankings.ts'
 import type { SearchChange } from './search-change.ts'
 import type { SearchAdmin, Tried } from './search-admin.service.ts'
@@ -28,15 +29,13 @@ export function readChange({ kind, words, sameAs = '', address = '', itemId }: W
 
 export function toWireResult({ listing, cards, redirect, ranked }: Tried): SearchResult {
   return {
+    ...listing,
     redirectUrl: redirect,
-    itemCount: listing.itemCount,
-    completeCount: listing.completeCount,
-    didYouMean: listing.didYouMean,
-    items: cards.map(({ id, code, name, picture }) => ({
+    items: cards.map(({ id, code: webCode, name, picture: pictureUrl }) => ({
       id,
-      webCode: code,
+      webCode,
       name,
-      pictureUrl: picture,
+      pictureUrl,
       place: ranked?.first.includes(id) ? 'first' : ranked?.last.includes(id) ? 'last' : null,
     })),
   }
@@ -44,7 +43,7 @@ export function toWireResult({ listing, cards, redirect, ranked }: Tried): Searc
 
 type Listed = Awaited<ReturnType<SearchAdmin['list']>>
 
-export function toWireWords({ synonyms, redirects, rankings, items }: Listed): SearchWordsAnswer {
+export function toWireWords({ synonyms, redirects, rankings, items }: Listed): WithDates<SearchWordsAnswer> {
   const words = [...new Set(rankings.map((one) => one.words))]
   const toItem = ({ itemId, place }: Ranking) => ({
     itemId,
@@ -53,8 +52,8 @@ export function toWireWords({ synonyms, redirects, rankings, items }: Listed): S
     place: place === null ? ('last' as const) : ('first' as const),
   })
   return {
-    synonyms: synonyms.map(({ words: one, sameAs }) => ({ words: one, sameAs })),
-    redirects: [...redirects],
+    synonyms,
+    redirects,
     rankings: words.map((one) => ({
       words: one,
       items: rankings.filter((ranking) => ranking.words === one).map(toItem),

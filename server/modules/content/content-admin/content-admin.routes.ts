@@ -2,6 +2,7 @@ import * as calls from '../../../../contract/admin/content/content.call.ts'
 import type { HomeDocument } from '../../../../contract/admin/content/content.schema.ts'
 import { usualHome } from '../pages/usual-home.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { readName, type ContentAdmin } from './content-admin.service.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import { listPictures, toWireSection } from './home.wire.ts'
@@ -12,7 +13,7 @@ import { readSections } from './read-sections.wire.ts'
 
 /** What the owner writes, for the back office. */
 export function contentAdminRoutes(api: Api, admin: ContentAdmin): void {
-  async function showHome(): Promise<HomeDocument> {
+  async function showHome(): Promise<WithDates<HomeDocument>> {
     const opened = await admin.open('home')
     const sections = opened.draft?.value ?? opened.live
     const urls = await admin.findPictureUrls(listPictures(sections))

@@ -1,24 +1,15 @@
 import type { DocumentState } from '../../../../contract/admin/content/content.schema.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { Name } from './document-kinds.ts'
 import type { OpenDocument } from './documents.ts'
 
 /** How a document stands, as the back office shows it. */
-export function toDocumentState(name: Name, opened: OpenDocument, timeZone: string): DocumentState {
-  const { title, path, version, draft, versions, liveVersionId } = opened
+export function toDocumentState(name: Name, opened: OpenDocument, timeZone: string): WithDates<DocumentState> {
+  const { versions, liveVersionId } = opened
   return {
+    ...opened,
     name,
-    title,
-    path,
-    version,
-    draft: draft && { at: draft.at.toISOString(), by: draft.by },
-    versions: versions.map(({ id, at, who, note, changes }) => ({
-      id,
-      at: at.toISOString(),
-      by: who,
-      note,
-      changes,
-      isLive: id === liveVersionId,
-    })),
+    versions: versions.map((version) => ({ ...version, by: version.who, isLive: version.id === liveVersionId })),
     timeZone,
   }
 }

@@ -1,22 +1,12 @@
 import type { HomeSectionDraft } from '../../../../contract/admin/content/content.schema.ts'
 import type { OwnHomeSection } from '../pages/home-sections.store.ts'
 
-export function toWireSection({
-  id,
-  type,
-  name,
-  data,
-  hidden,
-  validFrom,
-  validUntil,
-}: OwnHomeSection): HomeSectionDraft {
+export function toWireSection({ data, ...section }: OwnHomeSection): HomeSectionDraft {
   return {
-    id,
-    type,
-    title: name,
-    hidden,
-    from: validFrom,
-    until: validUntil,
+    ...section,
+    title: section.name,
+    from: section.validFrom,
+    until: section.validUntil,
     text: data.text ?? '',
     linkTitle: data.linkTitle ?? '',
     linkTarget: data.linkUrl ?? data.linkCollectionPath ?? '',

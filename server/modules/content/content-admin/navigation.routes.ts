@@ -1,6 +1,7 @@
 import * as calls from '../../../../contract/admin/content/navigation.call.ts'
 import type { NavigationDocument } from '../../../../contract/admin/content/navigation.schema.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { ContentAdmin } from './content-admin.service.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import { listTargets, toWireNavigation } from './navigation.wire.ts'
@@ -8,7 +9,7 @@ import { readNavigationDraft } from './read-navigation.wire.ts'
 
 /** Links and memberships of header and footer, for the back office. */
 export function navigationRoutes(api: Api, admin: ContentAdmin): void {
-  async function show(): Promise<NavigationDocument> {
+  async function show(): Promise<WithDates<NavigationDocument>> {
     const opened = await admin.open('navigation')
     const navigation = opened.draft?.value ?? opened.live
     const names = await admin.nameTargets(listTargets(navigation))

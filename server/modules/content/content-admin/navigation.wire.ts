@@ -7,14 +7,12 @@ const toLinkDraft = (link: SettingLink): LinkDraft => ({
   target: 'url' in link ? link.url : link.collectionPath,
 })
 
-export const toWireNavigation = ({
-  quickLinks,
-  linkGroups,
-  memberships,
-}: Navigation): Pick<NavigationDocument, 'quickLinks' | 'linkGroups' | 'memberships'> => ({
-  quickLinks: quickLinks.map(toLinkDraft),
-  linkGroups: linkGroups.map(({ key, title, links }) => ({ key, title, links: links.map(toLinkDraft) })),
-  memberships: memberships.map(({ name, number, logo }) => ({ name, number, logo })),
+export const toWireNavigation = (
+  navigation: Navigation,
+): Pick<NavigationDocument, 'quickLinks' | 'linkGroups' | 'memberships'> => ({
+  ...navigation,
+  quickLinks: navigation.quickLinks.map(toLinkDraft),
+  linkGroups: navigation.linkGroups.map((group) => ({ ...group, links: group.links.map(toLinkDraft) })),
 })
 
 /** Where its links lead, each once. */

@@ -5,6 +5,7 @@ import { isPageKey, pagePath, pageTitleAtMost } from '../../../../domain/content
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { judgePage, pageKeyRule } from '../pages/page-rules.ts'
 import type { ContentAdmin } from './content-admin.service.ts'
 import { toPageName } from './document-kinds.ts'
@@ -14,7 +15,7 @@ import { readPlainText } from './read-plain-text.ts'
 
 /** The pages that the owner writes, for the back office. */
 export function pagesRoutes(api: Api, admin: ContentAdmin): void {
-  async function show(key: string): Promise<PageDocument> {
+  async function show(key: string): Promise<WithDates<PageDocument>> {
     const name = toPageName(readKey(key))
     const opened = await admin.open(name)
     const page = opened.draft ? opened.draft.value : opened.live

@@ -4,6 +4,7 @@ import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { OrderChangesService } from './order-changes.service.ts'
 import { readAmount, readChange, toWirePreview } from './order-changes.wire.ts'
@@ -13,7 +14,7 @@ interface OrderChangesParts {
   changes: OrderChangesService
   readVersion(orderId: OrderId): Promise<string>
   checkVersion(orderId: OrderId, version: string): (tx: Tx) => Promise<void>
-  showOrder(orderId: OrderId, staff: StaffCaller): Promise<StaffOrder>
+  showOrder(orderId: OrderId, staff: StaffCaller): Promise<WithDates<StaffOrder>>
 }
 
 /** An order that is changed after it was placed: shown first, then saved. */

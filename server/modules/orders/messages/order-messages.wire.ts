@@ -3,23 +3,19 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import type { OrderMessage as WireMessage } from '../../../../contract/portal/messages.schema.ts'
 import { namePerson } from '../../../../domain/people/actor.ts'
 import { messageEnds } from '../../../../domain/order-admin/order-messages.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { OrderMessage } from './order-messages.store.ts'
 
 /** As the back office shows it. */
 export const toWireStaffMessage = (
-  { id, orderId, fromShop, text, by, at, staffId, seenAt, end, endedBy, ...message }: OrderMessage,
+  { orderId, fromShop, end, ...message }: OrderMessage,
   readerId: number | null,
-): StaffOrder['messages'][number] => ({
-  id,
-  text,
-  by,
-  at: at.toISOString(),
+): WithDates<StaffOrder['messages'][number]> => ({
+  ...message,
   from: fromShop ? 'shop' : 'buyer',
-  isMine: fromShop && staffId === readerId && namePerson(by) === by,
+  isMine: fromShop && message.staffId === readerId && namePerson(message.by) === message.by,
   waits: !fromShop && end === null,
   endTitle: end === null ? '' : messageEnds[end],
-  endedBy,
-  seenAt: seenAt?.toISOString() ?? null,
   question: message.asks && { answers: message.asks, holdsOrder: message.holds, isOpen: end === null },
   answer:
     message.answersTo === null || message.answer === null ? null : { answersId: message.answersTo, as: message.answer },

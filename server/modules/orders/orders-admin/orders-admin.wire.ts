@@ -29,6 +29,7 @@ import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { auditActions, type AuditAction } from '../../../../domain/people/audit-actions.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../../domain/payments/card-payments.ts'
 import { nameCard } from '../../../../domain/payments/cards.ts'
@@ -53,10 +54,8 @@ export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): St
   const daysPastDue = dueOn === null ? 0 : countDaysPastDue(dueOn, today)
   const payment = judgeAdminPayment({ ...row, daysPastDue })
   return {
-    id: row.id,
-    state: row.state,
+    ...row,
     stateTitle: titleOrder(row.state, row.shippingMethodCode),
-    poNumber: row.poNumber,
     placedOn: localDay(row.placedAt, timeZone),
     dueOn: row.inHandsOn ?? row.arrivesOn,
     isAskedFor: row.inHandsOn !== null,
@@ -67,13 +66,8 @@ export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): St
     payment,
     paymentTitle: titlePayment(row, payment, daysPastDue),
     summary: row.firstLine,
-    lineCount: row.lineCount,
-    quantity: row.quantity,
-    sentQuantity: row.sentQuantity,
     isDecorated: row.decorated,
-    holdNote: row.holdNote,
     isToAnswer: row.toAnswer,
-    version: row.version,
   }
 }
 
@@ -90,7 +84,10 @@ function titlePayment(row: AdminRow, payment: StaffOrderRow['payment'], daysPast
   return isSettled && refunded !== '' ? refunded : adminPaymentTitles[payment]
 }
 
-export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 'rights' | 'staffId'>): StaffOrder {
+export function toWireStaffOrder(
+  record: OrderRecord,
+  caller: Pick<StaffCaller, 'rights' | 'staffId'>,
+): WithDates<StaffOrder> {
   const { row, order, notes, messages, today } = record
   const { timeZone } = order
   const placed = toWirePlacedOrder(order, record.cardPayment, timeZone, 'staff')
@@ -147,13 +144,7 @@ export function toWireStaffOrder(record: OrderRecord, caller: Pick<StaffCaller, 
     invoiceUrl: canInvoice(order.state) ? file('invoice.pdf') : null,
     workOrderUrl: row.decorated ? workOrdersUrl([order.id]) : null,
     poFileUrl: order.poFileId === null ? null : file('po-file'),
-    notes: notes.map(({ id, text, by, at, staffId }) => ({
-      id,
-      text,
-      by,
-      at: at.toISOString(),
-      isMine: staffId === caller.staffId,
-    })),
+    notes: notes.map((note) => ({ ...note, isMine: note.staffId === caller.staffId })),
     messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
     states: [...new Set(order.events.map(({ state }) => state))],
     history: toWireHistory(record),
@@ -270,17 +261,14 @@ function toWireCard({
 const toWireRefunds = (
   { refunds: { refunds } }: OrderRecord,
   rights: readonly StaffRight[],
-): StaffOrder['payment']['refunds'] =>
-  refunds.map(({ id, amountCents, state, reason, by, createdAt, sentence }) => ({
-    id,
-    state,
-    reason,
-    by,
-    at: createdAt.toISOString(),
-    trouble: sentence,
-    amount: toWireAmount(amountCents),
-    stateTitle: refundStates[state],
-    mayCancel: state === 'waiting' && mayCall(rights, cancelRefund),
+): WithDates<StaffOrder['payment']['refunds']> =>
+  refunds.map((refund) => ({
+    ...refund,
+    at: refund.createdAt,
+    trouble: refund.sentence,
+    amount: toWireAmount(refund.amountCents),
+    stateTitle: refundStates[refund.state],
+    mayCancel: refund.state === 'waiting' && mayCall(rights, cancelRefund),
   }))
 
 /** Each file of each line once. */

@@ -6,10 +6,10 @@ import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts
 import { orderStates } from '../../../../domain/ordering/order-states.ts'
 import { creditLeft, describeTerms, isLimitReached, nameTerms } from '../../../../domain/payments/credit.ts'
 import { countDaysPastDue, findDueDay, judgePayment } from '../../../../domain/payments/order-payments.ts'
-import { auditActions } from '../../../../domain/people/audit-actions.ts'
 import type { CompanyStanding } from '../../../../domain/people/company-standing.ts'
 import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../../domain/people/company-roles.ts'
-import type { AuditEntry } from '../../../platform/audit/audit.store.ts'
+import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { hasExpired } from '../tax-exemptions/tax-exemptions.ts'
 import type { ListedCompany } from './company-list.store.ts'
 import type { CompanyView } from './show-company.ts'
@@ -25,14 +25,9 @@ export const toWireRow = (
   row: ListedCompany & { standing: CompanyStanding },
   { timeZone, today }: { timeZone: string; today: Day },
 ): CompanyRow => ({
-  id: row.id,
-  name: row.name,
-  standing: row.standing,
+  ...row,
   ...toTermsFields(row),
-  priceList: row.priceList,
   isTaxExempt: row.isExempt && (row.exemptUntil === null || row.exemptUntil >= today),
-  memberCount: row.memberCount,
-  blockedCount: row.blockedCount,
   lastOrderedOn: row.lastOrderedAt && localDay(row.lastOrderedAt, timeZone),
 })
 
@@ -47,32 +42,26 @@ const toTermsFields = ({ termsDays: days, limitCents, openCents }: ListedCompany
 export function toWireCompany(
   company: CompanyView,
   { mayChange, mayWorkAs }: { mayChange: boolean; mayWorkAs: boolean },
-): Company {
+): WithDates<Company> {
   const { timeZone, today, exemption, library, orders } = company
   const toDay = (moment: Date) => localDay(moment, timeZone)
   const { creditLimit: limit, ...terms } = toTermsFields(company)
   return {
-    id: company.id,
-    name: company.name,
-    standing: company.standing,
-    version: company.version,
-    timeZone,
+    ...company,
     since: toDay(company.createdAt),
     ...terms,
     creditLimit: limit,
     creditLeft: limit === null ? null : toWireAmount(creditLeft(company.limitCents!, company.openCents)),
     termsSoFar: company.termsChanges
       .toReversed()
-      .map(({ at, note, ...change }) => ({
-        at: at.toISOString(),
+      .map((change) => ({
+        ...change,
         before: describeTerms({ days: change.fromDays, limitCents: change.fromLimitCents }),
         after: describeTerms({ days: change.toDays, limitCents: change.toLimitCents }),
-        note,
       })),
     taxExemption: exemption
       ? {
-          certificate: exemption.certificate,
-          until: exemption.until,
+          ...exemption,
           hasExpired: hasExpired(exemption, today),
           file: exemption.file && {
             name: exemption.file.name,
@@ -82,13 +71,7 @@ export function toWireCompany(
         }
       : null,
     priceList: toWirePriceList(company),
-    chargeExceptions: company.chargeExceptions.map(({ code, amount, validFrom, validUntil, note }) => ({
-      code,
-      note,
-      validFrom,
-      validUntil,
-      amount: toWireUnitPrice(amount),
-    })),
+    chargeExceptions: company.chargeExceptions.map((one) => ({ ...one, amount: toWireUnitPrice(one.amount) })),
     members: company.people.map((person) => ({
       id: person.customerId,
       name: `${person.firstName} ${person.lastName}`.trim(),
@@ -106,16 +89,13 @@ export function toWireCompany(
     invitations: company.invitations.map(({ login, role, expiresAt }) => ({
       email: login,
       roleTitle: roleTitles[role],
-      expiresAt: expiresAt.toISOString(),
+      expiresAt,
     })),
-    orders: orders.latest.map(({ id, state, poNumber, placedAt, totalCents, buyer }) => ({
-      id,
-      state,
-      stateTitle: orderStates[state].title,
-      poNumber,
-      placedOn: toDay(placedAt),
-      amount: toWireAmount(totalCents),
-      buyer,
+    orders: orders.latest.map((order) => ({
+      ...order,
+      stateTitle: orderStates[order.state].title,
+      placedOn: toDay(order.placedAt),
+      amount: toWireAmount(order.totalCents),
     })),
     orderCount: orders.total,
     openInvoices: toWireInvoices(company),
@@ -125,16 +105,14 @@ export function toWireCompany(
       amount: toWireAmount(order.totalCents),
       openAmount: toWireAmount(judgePayment(order).openCents),
     })),
-    artwork: library.artworks.map(({ id, name, hash, fileName, facts, createdAt }) => ({
-      id,
-      name,
-      fileName,
-      kind: facts.kind,
-      uploadedOn: toDay(createdAt),
-      thumbnailUrl: facts.canShow ? toThumbnailUrl(company.id, id, hash) : null,
+    artwork: library.artworks.map((artwork) => ({
+      ...artwork,
+      kind: artwork.facts.kind,
+      uploadedOn: toDay(artwork.createdAt),
+      thumbnailUrl: artwork.facts.canShow ? toThumbnailUrl(company.id, artwork.id, artwork.hash) : null,
     })),
     artworkCount: library.total,
-    history: company.history.map(toHistory),
+    history: company.history.map(toHistoryRow),
     mayChange,
     mayWorkAs,
   }
@@ -156,41 +134,26 @@ function toWirePriceList({
   today,
 }: CompanyView): Company['priceList'] {
   if (!list) return null
-  const { id, name, validFrom, validUntil, isFixed } = list
-  const counts = (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today)
+  const { validFrom, validUntil } = list
   return {
-    id,
-    name,
+    ...list,
     itemCount: pricedItems,
     otherCompanies: listedCompanies - 1,
-    validFrom,
-    validUntil,
-    countsToday: counts,
-    isFixed,
+    countsToday: (validFrom === null || validFrom <= today) && (validUntil === null || validUntil >= today),
   }
 }
 
 const toWireInvoices = ({ invoices, timeZone, today }: CompanyView): Company['openInvoices'] =>
   invoices
-    .map(({ number, orderId, issuedAt, totalCents, paidCents, termsDays }) => {
-      const dueOn = findDueDay(issuedAt, termsDays, timeZone)
+    .map((invoice) => {
+      const dueOn = findDueDay(invoice.issuedAt, invoice.termsDays, timeZone)
       return {
-        number,
-        orderId,
-        issuedOn: localDay(issuedAt, timeZone),
+        ...invoice,
+        issuedOn: localDay(invoice.issuedAt, timeZone),
         dueOn,
         isPastDue: countDaysPastDue(dueOn, today) > 0,
-        amount: toWireAmount(totalCents),
-        openAmount: toWireAmount(totalCents - paidCents),
+        amount: toWireAmount(invoice.totalCents),
+        openAmount: toWireAmount(invoice.totalCents - invoice.paidCents),
       }
     })
     .sort((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : one.number - other.number))
-
-const toHistory = ({ at, action, changes, who }: AuditEntry): Company['history'][number] => ({
-  at: at.toISOString(),
-  title: auditActions[action],
-  note: changes
-    .map(({ name, before, after }) => `${name}: ${[before, after].filter((text) => text !== '').join(' → ')}`)
-    .join('; '),
-  by: who,
-})

@@ -6,6 +6,7 @@ import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
 import { compareOwnPrices } from '../../../../domain/pricing/own-prices.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { OwnPricedItem } from '../../catalog/index.ts'
@@ -17,7 +18,7 @@ interface CompanyPricesRoutes {
   prices: CompanyPricesService
   agreements: ChargeAgreementsService
   /** @throws NotFound */
-  showCompany(companyId: CompanyId, staff: StaffCaller): Promise<Company>
+  showCompany(companyId: CompanyId, staff: StaffCaller): Promise<WithDates<Company>>
   /** @throws NotFound */
   beginChange(companyId: CompanyId, version: string, staff: StaffCaller): Promise<StaffChange>
 }
@@ -50,13 +51,7 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
     const { item, own, version } = await prices.get(companyId, params.itemId)
     return {
       version,
-      item: {
-        id: params.itemId,
-        code: item.code,
-        name: item.name,
-        minimumQuantity: item.minimumQuantity,
-        isPricedOnCall: item.custom,
-      },
+      item: { ...item, id: params.itemId, isPricedOnCall: item.custom },
       isFixed: list?.isFixed ?? false,
       listPrices: item.tiers.map(toWireStep),
       prices: own.map(toWireStep),
@@ -83,12 +78,11 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
   api.answer(calls.getPriceChoices, async () => {
     const { lists, charges } = await prices.listChoices()
     return {
-      priceLists: lists.map(({ id, name, isFixed }) => ({ id, name, isFixed })),
-      charges: charges.map(({ code, name, from, to }) => ({
-        code,
-        name,
-        amountFrom: toWireUnitPrice(from),
-        amountTo: toWireUnitPrice(to),
+      priceLists: lists,
+      charges: charges.map((charge) => ({
+        ...charge,
+        amountFrom: toWireUnitPrice(charge.from),
+        amountTo: toWireUnitPrice(charge.to),
       })),
     }
   })
@@ -138,14 +132,11 @@ const toWireStep = ({ minimumQuantity, unitPrice }: { minimumQuantity: number; u
   price: toWireUnitPrice(unitPrice),
 })
 
-const toWireItem = ({ id, code, name, own, published }: OwnPricedItem, isFixed: boolean): PricedItem => ({
-  id,
-  code,
-  name,
-  prices: compareOwnPrices(own, published, isFixed).map(({ listPrice, discountPercent, counts, ...step }) => ({
+const toWireItem = ({ own, published, ...item }: OwnPricedItem, isFixed: boolean): PricedItem => ({
+  ...item,
+  prices: compareOwnPrices(own, published, isFixed).map((step) => ({
+    ...step,
     ...toWireStep(step),
-    listPrice: listPrice === null ? null : toWireUnitPrice(listPrice),
-    discountPercent,
-    counts,
+    listPrice: step.listPrice === null ? null : toWireUnitPrice(step.listPrice),
   })),
 })

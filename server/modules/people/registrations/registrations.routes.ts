@@ -7,6 +7,7 @@ import { companyFields, registers } from '../../../../domain/people/company-fiel
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { checkSecondFactor } from '../../../platform/http/staff-caller.ts'
 import type { RegistrationsService } from './registrations.service.ts'
 
@@ -20,11 +21,9 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
     const found = await registrations.list({ state, after, limit: limit + 1 })
     const page = found.registrations.slice(0, limit)
     return {
+      ...found,
       registrations: page.map(toWireRow),
       nextCursor: found.registrations.length > limit ? String(page.at(-1)!.id) : null,
-      needsApproval: found.needsApproval,
-      priceLists: found.priceLists.map(({ id, name }) => ({ id, name })),
-      timeZone: found.timeZone,
       mayChange: mayCall(staff.rights, calls.approveRegistration),
       maySet: mayCall(staff.rights, calls.setRegistrationRule),
     }
@@ -63,17 +62,12 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
 
 type Listed = Awaited<ReturnType<RegistrationsService['list']>>['registrations'][number]
 
-const toWireRow = (row: Listed): RegistrationRow => ({
-  id: row.id,
-  name: row.name,
-  person: row.person,
-  email: row.email,
+const toWireRow = (row: Listed): WithDates<RegistrationRow> => ({
+  ...row,
   phone: formatPhone(row.phone),
   tradeNumbers: registers
     .filter((register) => row[register] !== '')
     .map((register) => ({ title: companyFields[register].short, number: row[register] })),
-  registeredAt: row.registeredAt.toISOString(),
-  decidedAt: row.decidedAt?.toISOString() ?? null,
   reason: row.note,
   namesake: row.namesake ?? null,
 })
