@@ -1,3 +1,4 @@
+import type { ShipmentMistake } from '../freight/line-shipments.ts'
 import type { CouponRefusal } from './judge-coupon.ts'
 import type { RequestRefusal } from './requested-line.ts'
 
@@ -13,6 +14,14 @@ export const cartCodes = {
   'too-few-or-many': 'less or more than a line can hold',
   'variants-not-sold': 'a color or size is not sold with the item',
   'short': 'more of a closeout than is left',
+  // Of where a line ships.
+  'address-twice': 'an address is named twice',
+  'account-needless': 'an account is named, and the shop pays the carrier',
+  'pickup-billed': 'nobody pays for what is picked up',
+  'quantities-differ': 'the shipments do not come to the quantity of the line',
+  'unknown-address': 'the customer has no such address',
+  'method-not-offered': 'the goods cannot ship by this method',
+  'shipping-changed': 'where the line ships was changed meanwhile',
   // Of a coupon.
   'unknown': 'there is no coupon of this code',
   'not-yet': 'its first day is still to come',
@@ -26,6 +35,7 @@ export const cartCodes = {
   'below-minimum': 'the goods come to less than it asks for',
   'on-cart': 'the cart has it already',
   'less-than-now': 'it takes off less than what the cart has',
-} as const satisfies Record<RequestRefusal['reason'] | CouponRefusal['reason'], string>
+} as const satisfies Record<(RequestRefusal | ShipmentMistake | CouponRefusal)['reason'], string> &
+  Record<string, string>
 
 export type CartCode = keyof typeof cartCodes

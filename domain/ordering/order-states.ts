@@ -12,7 +12,7 @@ export const orderStates = {
 
 export type OrderState = keyof typeof orderStates
 
-type StateChangeVerdict = { allowed: true } | { allowed: false; reason: 'same-state' | 'not-a-next-state' }
+export type StateChangeVerdict = { allowed: true } | { allowed: false; reason: 'same-state' | 'not-a-next-state' }
 
 /** May an order go from one state to the other? */
 export function judgeStateChange(from: OrderState, to: OrderState): StateChangeVerdict {

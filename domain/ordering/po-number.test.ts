@@ -15,15 +15,15 @@ test.each([
 })
 
 test.each([
-  ['', 'empty'],
-  ['   ', 'empty'],
-  ['x'.repeat(31), 'too-long'],
-  ["PO'1", 'characters'],
-  ['PO<1>', 'characters'],
-  ['PO\t1', 'characters'],
-  ['PÖ1', 'characters'],
-  ['=1+1', 'characters'],
-  ['１２', 'characters'],
+  ['', 'no-po-number'],
+  ['   ', 'no-po-number'],
+  ['x'.repeat(31), 'po-number-too-long'],
+  ["PO'1", 'po-number-characters'],
+  ['PO<1>', 'po-number-characters'],
+  ['PO\t1', 'po-number-characters'],
+  ['PÖ1', 'po-number-characters'],
+  ['=1+1', 'po-number-characters'],
+  ['１２', 'po-number-characters'],
 ])('%j is refused: %s', (typed, reason) => {
   expect(judgePoNumber(typed)).toEqual({ valid: false, reason })
 })

@@ -7,4 +7,11 @@ export const signInCodes = {
   'declined': 'the company was declined',
 } as const
 
+/** The same of the staff, beside 'wrong' and 'blocked'. */
+export const staffSignInCodes = {
+  'wrong-code': 'the code of the second factor does not fit, or was used before',
+  'wrong-passkey': 'the passkey does not fit, or came too late',
+} as const
+
+export type StaffSignInCode = keyof typeof staffSignInCodes | 'wrong' | 'blocked'
 export type SignInCode = keyof typeof signInCodes

@@ -2,13 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Failure, FieldMistake } from '../../../contract/call.ts'
 import { gatewayField } from '../../../contract/shop/cart/gateway-field.ts'
 import type { CartCode } from '../../../domain/ordering/cart-codes.ts'
-import type { SignInCode } from '../../../domain/people/sign-in-codes.ts'
+import type { OrderCode } from '../../../domain/ordering/placing-codes.ts'
+import type { PaymentCode } from '../../../domain/payments/payment-codes.ts'
+import type { SignInCode, StaffSignInCode } from '../../../domain/people/sign-in-codes.ts'
 import { Unconfirmed } from '../database.ts'
 import { isReadOnly, isConnectionLost } from '../database-errors.ts'
 import { maintenanceHeader, maintenanceSentence } from '../../../contract/maintenance.ts'
 
 /** What programs know a refusal by: decided in domain, a list for each department (docs/decisions/refusal-codes.md). */
-type RefusalCode = CartCode | SignInCode
+type RefusalCode = CartCode | OrderCode | PaymentCode | SignInCode | StaffSignInCode
 
 /** A request that cannot be carried out. The sentence is for the shopper. */
 export class Refusal extends Error {
@@ -79,8 +81,8 @@ export class Forbidden extends Refusal {
 }
 
 export class NotFound extends Refusal {
-  constructor(sentence: string, blame?: string | FieldMistake[]) {
-    super(404, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame)
+  constructor(sentence: string, blame?: string | FieldMistake[], code?: RefusalCode) {
+    super(404, sentence, typeof blame === 'string' ? [{ field: blame, message: sentence }] : blame, {}, code)
   }
 }
 
@@ -92,15 +94,16 @@ export class MustCleanUp extends Refusal {
 }
 
 export class Conflict extends Refusal {
-  constructor(sentence: string, field?: string) {
-    super(409, sentence, field === undefined ? undefined : [{ field, message: sentence }])
+  constructor(sentence: string, field?: string, code?: RefusalCode) {
+    super(409, sentence, field === undefined ? undefined : [{ field, message: sentence }], {}, code)
   }
 }
 
 /** 409: a card was turned down. What the gateway has said itself follows under a field of its own. */
 export class CardRefused extends Refusal {
   constructor(sentence: string, { field, said }: { field: string; said: string[] }) {
-    super(409, sentence, [{ field, message: sentence }, ...said.map((message) => ({ field: gatewayField, message }))])
+    const fields = [{ field, message: sentence }, ...said.map((message) => ({ field: gatewayField, message }))]
+    super(409, sentence, fields, {}, field === 'card_code' ? 'card-code' : 'card-declined')
   }
 }
 
@@ -112,7 +115,7 @@ export class SessionEnded extends Refusal {
 }
 
 export class SignInRefused extends Refusal {
-  constructor(sentence: string, code?: SignInCode) {
+  constructor(sentence: string, code?: SignInCode | StaffSignInCode) {
     super(422, sentence, undefined, {}, code)
   }
 }

@@ -33,7 +33,7 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
   api.answer(signInWithPasskey, async ({ input, remoteAddress, staffBrowser }) => {
     const from = { network: toNetwork(remoteAddress), address: remoteAddress }
     const signIn = await staff.signInAlone(input.passkey, from)
-    if (!signIn.signedIn) throw new SignInRefused(signInRefusals[signIn.reason])
+    if (!signIn.signedIn) throw new SignInRefused(signInRefusals[signIn.reason], signIn.reason)
     const known = await staff.rememberBrowser(signIn.staffId, staffBrowser)
     return withCookie({ needs: 'nothing' as const }, [setCookie(signIn.token, sessionLasts), known])
   })
@@ -44,23 +44,17 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
   }))
 
   api.answer(beginPasskey, async ({ signedIn: caller, input }) => {
-    const { challenge, rpId, rpName, userId, known } = await passkeys.begin(caller, input.password)
     return {
-      challenge,
-      rpId,
-      rpName,
-      known,
+      ...(await passkeys.begin(caller, input.password)),
       timeoutMs: challengeLasts,
       algorithms: passkeyAlgorithms,
-      userId,
       userName: caller.email,
       userTitle: caller.name,
     }
   })
 
   api.answer(addPasskey, async ({ signedIn: caller, input: { name, passkey } }) => {
-    const { clientData, ...made } = passkey
-    const added = await passkeys.add(caller, name, { ...made, clientData })
+    const added = await passkeys.add(caller, name, passkey)
     return { passkey: toWirePasskey(added.passkey), recoveryCodes: added.codes }
   })
 

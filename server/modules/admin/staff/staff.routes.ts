@@ -24,10 +24,12 @@ import {
 } from '../../../../contract/admin/staff/staff.call.ts'
 import type { StaffMember } from '../../../../contract/admin/staff/staff.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
+import type { StaffSignInCode } from '../../../../domain/people/sign-in-codes.ts'
 import { staffRoles, type StaffRole } from '../../../../domain/people/staff-rights.ts'
 import { staffCookie, toSetCookie } from '../../../platform/http/cookies.ts'
 import { Invalid, SignInRefused } from '../../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../../platform/http/http.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
 import type { SignedInStaff, StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { toWireRequest } from './passkeys.wire.ts'
@@ -48,7 +50,7 @@ interface StaffRoutes {
   findTimeZone(): Promise<string>
 }
 
-export const signInRefusals = {
+export const signInRefusals: Record<StaffSignInCode, string> = {
   'wrong': 'The e-mail address or password is incorrect.',
   'wrong-code': 'This code does not fit, or was used before. Please enter the one that your app shows now.',
   'wrong-passkey': 'This passkey does not fit, or the shop has waited too long for it. Please try again.',
@@ -82,7 +84,7 @@ export function staffRoutes(parts: StaffRoutes): void {
       const passkey = signIn.passkey && toWireRequest(signIn.passkey)
       return { needs: 'code' as const, secondFactor: { hasApp: signIn.hasApp, passkey } }
     }
-    throw new SignInRefused(signInRefusals[signIn.reason])
+    throw new SignInRefused(signInRefusals[signIn.reason], signIn.reason)
   })
 
   api.answer(getStaffSession, ({ signedIn: caller }) => describeSession(parts, caller))
@@ -140,12 +142,10 @@ async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedI
   const seesOrders = mayCall(caller.rights, listOrders) && !caller.lacksSecondFactor
   const seesCustomers = mayCall(caller.rights, listRegistrations) && !caller.lacksSecondFactor
   return {
+    ...caller,
     id: caller.staffId,
-    email: caller.email,
-    name: caller.name,
-    role: caller.role,
-    roleTitle: title,
     rights: [...caller.rights],
+    roleTitle: title,
     needs: caller.lacksSecondFactor ? 'set-up-second-factor' : 'nothing',
     hasSecondFactor,
     needsSecondFactor,
@@ -170,12 +170,7 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
 
   api.answer(listStaff, async ({ staff }) => ({
     staff: (await accounts.list()).map((account) => toWireMember(account, staff)),
-    roles: Object.entries(staffRoles).map(([role, { title, meaning, needsSecondFactor }]) => ({
-      role: role as StaffRole,
-      title,
-      meaning,
-      needsSecondFactor,
-    })),
+    roles: Object.entries(staffRoles).map(([role, one]) => ({ ...one, role: role as StaffRole })),
   }))
 
   api.answer(inviteStaff, async ({ staff, input }) => toInvited(await accounts.invite(input, staff), staff))
@@ -204,15 +199,10 @@ function readSignIn(typed: InputOf<typeof signInStaff>) {
   return { email, password: typed.password, code: typed.code?.trim() || undefined, passkey: typed.passkey }
 }
 
-const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): StaffMember => ({
-  id: account.id,
-  email: account.email,
-  name: account.name,
-  role: account.role,
+const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): WithDates<StaffMember> => ({
+  ...account,
   roleTitle: staffRoles[account.role].title,
   state: account.blocked ? 'blocked' : account.passwordHash === null ? 'invited' : 'active',
   isMe: account.id === staffId,
   hasSecondFactor: hasSecondFactor(account),
-  seenAt: account.seenAt?.toISOString() ?? null,
-  version: account.version,
 })

@@ -104,7 +104,7 @@ describe('signing in', () => {
   ])('with %s says no more than that', async (_what, typed) => {
     const person = await makeStaff(shop, { role: 'sales' })
     const reply = await signIn({ ...person, ...typed })
-    expect(reply.status).toBe(422)
+    expect(reply).toMatchObject({ status: 422, body: { code: 'wrong' } })
     expect(reply).toRefuseWith('The e-mail address or password is incorrect.')
   })
 

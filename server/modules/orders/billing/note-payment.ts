@@ -37,13 +37,19 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       await check?.(tx)
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
-      if (state === 'nothing-due' || state === 'paid') throw new Conflict(`Nothing is open of order ${orderId}.`)
-      if (amountCents > openCents) throw new Conflict(`Only ${formatCents(openCents)} is open.`, 'amount')
+      if (state === 'nothing-due' || state === 'paid')
+        throw new Conflict(`Nothing is open of order ${orderId}.`, undefined, 'nothing-due')
+      if (amountCents > openCents)
+        throw new Conflict(`Only ${formatCents(openCents)} is open.`, 'amount', 'more-than-due')
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const receivedOn = readShopDay(payment.on, order, moment)
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
       if (!isNew)
-        throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`, 'reference')
+        throw new Conflict(
+          `${paymentWays[way]} ${reference} is noted for order ${orderId} already.`,
+          'reference',
+          'noted-before',
+        )
       const what = describePayment({ way, reference, amountCents })
       const changes = listAuditChanges(['Payment', '', what], ['Received', '', formatDate(receivedOn)])
       const record = { kind: 'order', id: orderId } as const

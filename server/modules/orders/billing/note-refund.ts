@@ -39,13 +39,22 @@ export function createNoteRefund({ db, clock, sumUnderWay }: NoteRefundDeps) {
       await check?.(tx)
       const keptCents = sumKept(await listPayments(tx, orderId))
       const overpaidCents = judgeOverpaid({ ...order, keptCents, underWayCents: await sumUnderWay(tx, orderId) })
-      if (overpaidCents === 0) throw new Conflict(`Nothing of order ${orderId} is to be given back.`)
+      if (overpaidCents === 0)
+        throw new Conflict(`Nothing of order ${orderId} is to be given back.`, undefined, 'nothing-to-refund')
       if (amountCents > overpaidCents)
-        throw new Conflict(`Only ${formatCents(overpaidCents)} more is paid than the order comes to.`, 'amount')
+        throw new Conflict(
+          `Only ${formatCents(overpaidCents)} more is paid than the order comes to.`,
+          'amount',
+          'more-than-refundable',
+        )
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const receivedOn = readShopDay(refund.on, order, moment)
       if (!(await savePayment(tx, { orderId, way, reference, amountCents: -amountCents, receivedOn })))
-        throw new Conflict(`${paymentWays[way]} ${reference} is noted for order ${orderId} already.`, 'reference')
+        throw new Conflict(
+          `${paymentWays[way]} ${reference} is noted for order ${orderId} already.`,
+          'reference',
+          'noted-before',
+        )
       const what = describePayment({ way, reference, amountCents })
       await saveRemark(tx, { orderId, state: order.state, note: `Refunded: ${what}.`, at: moment.now })
       const changes = listAuditChanges(['Refund', '', what], ['Sent', '', formatDate(receivedOn)])

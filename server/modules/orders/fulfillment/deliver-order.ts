@@ -38,11 +38,15 @@ export function createDeliverOrder(deps: ChangeStateDeps) {
       await check?.(tx)
       const { state } = order
       if (state !== 'shipped' && state !== 'partly-shipped')
-        throw new Conflict(`Nothing arrives of an order that is '${orderStates[state].title}'.`)
+        throw new Conflict(
+          `Nothing arrives of an order that is '${orderStates[state].title}'.`,
+          undefined,
+          'not-a-next-state',
+        )
       const underWay = (await findDispatches(tx, [orderId])).filter(({ deliveredOn }) => deliveredOn === null)
       const arrived = pick(underWay, delivery)
       if (arrived.length === 0 && state === 'partly-shipped')
-        throw new Conflict(`Nothing of order ${orderId} is under way.`)
+        throw new Conflict(`Nothing of order ${orderId} is under way.`, undefined, 'nothing-under-way')
 
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const deliveredOn = readShopDay(delivery.on, order, moment)

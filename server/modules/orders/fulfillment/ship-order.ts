@@ -38,7 +38,7 @@ export class NeedsConsent extends Refusal {
   readonly to: 'in-part' | 'as-typed'
 
   constructor(status: 400 | 409, to: NeedsConsent['to'], sentence: string) {
-    super(status, sentence)
+    super(status, sentence, undefined, {}, to)
     this.to = to
   }
 }
@@ -73,7 +73,11 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       const quantities = new Map(leaving.map(({ line, quantity }) => [line.lineId, quantity]))
       const dispatchId = await saveDispatch(tx, dispatch, quantities)
       if (dispatchId === undefined)
-        throw new Conflict(`${carriers[carrier].name} ${named.trackingNumber} has left with order ${orderId} already.`)
+        throw new Conflict(
+          `${carriers[carrier].name} ${named.trackingNumber} has left with order ${orderId} already.`,
+          undefined,
+          'left-before',
+        )
 
       const offStock = await sendReserved(
         tx,
@@ -105,9 +109,14 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
 
 /** @throws Conflict unless this may leave now */
 function checkSending({ orderId, state, delivery }: LockedOrder, lines: LineToSend[], sending: Sending) {
-  if (!canSend(state)) throw new Conflict(`Nothing leaves of an order that is '${orderStates[state].title}'.`)
+  if (!canSend(state))
+    throw new Conflict(
+      `Nothing leaves of an order that is '${orderStates[state].title}'.`,
+      undefined,
+      'not-a-next-state',
+    )
   const verdict = judgeDispatch(lines, sending.quantities)
-  if (!verdict.allowed) throw new Conflict(explain(orderId, verdict))
+  if (!verdict.allowed) throw new Conflict(explain(orderId, verdict), undefined, verdict.reason)
   if (delivery === 'complete' && !verdict.isLast && !sending.inPart)
     throw new NeedsConsent(409, 'in-part', `The buyer wants order ${orderId} complete.`)
   return verdict
@@ -119,7 +128,11 @@ function readNumber({ carrier, trackingNumber, force = false }: Sending): string
   const { name, form } = carriers[carrier]
   const mischecked = readMischecked(carrier, trackingNumber)
   if (mischecked === undefined)
-    throw new Invalid(`'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`, 'tracking')
+    throw new Invalid(
+      `'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`,
+      'tracking',
+      'no-tracking-number',
+    )
   if (force) return mischecked
   throw new NeedsConsent(
     400,

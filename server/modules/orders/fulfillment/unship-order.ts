@@ -38,10 +38,15 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
       const order = await lockOrder(tx, orderId)
       await check?.(tx)
       if (order.state === 'delivered')
-        throw new Conflict(`Nothing comes back of an order that is '${orderStates[order.state].title}'.`)
+        throw new Conflict(
+          `Nothing comes back of an order that is '${orderStates[order.state].title}'.`,
+          undefined,
+          'arrived',
+        )
       const sent = await findDispatches(tx, [orderId])
       const dispatch = pick(sent, wanted, orderId)
-      if (dispatch.deliveredOn) throw new Conflict(`It arrived on ${formatDate(dispatch.deliveredOn)}.`)
+      if (dispatch.deliveredOn)
+        throw new Conflict(`It arrived on ${formatDate(dispatch.deliveredOn)}.`, undefined, 'arrived')
 
       const back = await listBack(tx, orderId, dispatch.id)
       await removeDispatch(tx, dispatch.id)

@@ -33,9 +33,9 @@ export function createChangeState(deps: ChangeStateDeps) {
       const order = await lockOrder(tx, orderId)
       await check?.(tx)
       const [from, to] = [orderStates[order.state].title, orderStates[toState].title]
-      if (!judgeStateChange(order.state, toState).allowed) {
-        throw new Conflict(`An order that is '${from}' cannot become '${to}'.`)
-      }
+      const verdict = judgeStateChange(order.state, toState)
+      if (!verdict.allowed)
+        throw new Conflict(`An order that is '${from}' cannot become '${to}'.`, undefined, verdict.reason)
       const at = clock.now()
       const eventId = await states.move(tx, order, { toState, note, at })
       const changes = listAuditChanges(['State', from, to], ['Note', '', note])

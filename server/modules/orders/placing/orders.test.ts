@@ -303,7 +303,9 @@ describe('the owner moves an order', () => {
 
   test('not past the table, and not one that does not exist', async () => {
     const { shop, id, moveOrder } = await openShopWithOrder()
-    await expect(moveOrder(id, 'delivered')).rejects.toThrow("An order that is 'Placed' cannot become 'Delivered'.")
+    const move = moveOrder(id, 'delivered')
+    await expect(move).rejects.toThrow("An order that is 'Placed' cannot become 'Delivered'.")
+    await expect(move).rejects.toMatchObject({ code: 'not-a-next-state' })
     await expect(moveOrder(toOrderId(4711), 'shipped')).rejects.toThrow('There is no order 4711.')
     expect(await shop.db.orm.select().from(orderEvents)).toHaveLength(1)
   })

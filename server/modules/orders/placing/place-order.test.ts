@@ -226,7 +226,9 @@ test('two presses with two keys place the cart once; the second finds it empty',
   const { shop, buyer } = await openShopBeforeCheckout()
   const replies = await Promise.all([buyer.place(), buyer.place()])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(replies.find(({ status }) => status === 409)).toRefuseWith('Your cart is empty.')
+  const refused = replies.find(({ status }) => status === 409)
+  expect(refused).toRefuseWith('Your cart is empty.')
+  expect(refused).toMatchObject({ body: { code: 'cart-empty' } })
   expect((await readDatabase(shop)).orders).toHaveLength(1)
 })
 

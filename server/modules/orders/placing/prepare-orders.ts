@@ -94,7 +94,7 @@ export async function prepareOrders(
   await lockFirst?.(tx)
   const profile = await getProfile(tx, customer.customerId)
   // Leaving a company takes the cart's lock, too: from here on it stays the same.
-  if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile)
+  if (profile.company.companyId !== customer.companyId) throw new Conflict(movedMeanwhile, undefined, 'other-company')
   const billTo = await findUsualAddress(tx, customer.customerId)
   const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now, explainObstacle })
   return { step: 'new', profile, drafts, content, nearest: listNearest(cart.facts, checkout.addressId) }
@@ -103,13 +103,14 @@ export async function prepareOrders(
 /** @throws Conflict when something else is being paid than what is asked for now */
 function checkPaying(paying: Paying | undefined, content: CheckoutContent): Prepared {
   const isSame = paying && paying.content.entered === content.entered && paying.content.goods === content.goods
-  if (!isSame) throw new Conflict(cartIsBeingPaid, 'checkout_key')
+  if (!isSame) throw new Conflict(cartIsBeingPaid, 'checkout_key', 'being-paid')
   return { step: 'paying', checkoutId: paying.checkoutId, orderIds: paying.orderIds }
 }
 
 /** Whoever leaves a company leaves its orders, also those that were placed with a key of one's own. */
 function ofCompany({ companyId }: Principal, placed: Order[]): Order[] {
-  if (placed.some((order) => order.companyId !== companyId)) throw new Conflict(movedMeanwhile)
+  if (placed.some((order) => order.companyId !== companyId))
+    throw new Conflict(movedMeanwhile, undefined, 'other-company')
   return placed
 }
 
@@ -161,7 +162,11 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
   checkBilled(checkout, drafts)
   const totalCents = sumUp(drafts)
   if (checkout.expectedCents !== undefined && checkout.expectedCents !== totalCents) {
-    throw new Conflict(`Your cart total is now ${formatCents(totalCents)}. Please review it before you order.`)
+    throw new Conflict(
+      `Your cart total is now ${formatCents(totalCents)}. Please review it before you order.`,
+      undefined,
+      'total-changed',
+    )
   }
   return drafts
 }
@@ -169,7 +174,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
 /** @throws Invalid where all is picked up that the account would pay for */
 function checkBilled({ freightBill, methodCode }: Checkout, drafts: OrderDraft[]): void {
   if (!freightBill || !isPickup(methodCode) || drafts.some(({ order }) => order.freightBill)) return
-  throw new Invalid(pickupHasNone, 'freight_bill.bill_to')
+  throw new Invalid(pickupHasNone, 'freight_bill.bill_to', 'pickup-billed')
 }
 
 const pickLines = ({ lines, ...cart }: PricedCart, picked: CartSnapshot['lines']): PricedCart => ({
@@ -180,9 +185,10 @@ const pickLines = ({ lines, ...cart }: PricedCart, picked: CartSnapshot['lines']
 export const sumUp = (drafts: OrderDraft[]): Cents => drafts.reduce((sum, { order }) => sum + order.totalCents, 0)
 
 function checkLines({ lines }: PricedCart): void {
-  if (lines.length === 0) throw new Conflict('Your cart is empty.')
+  if (lines.length === 0) throw new Conflict('Your cart is empty.', undefined, 'cart-empty')
   const troubled = lines.find(({ problems }) => problems.length > 0)
-  if (troubled) throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`)
+  if (troubled)
+    throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`, undefined, 'line-not-ready')
 }
 
 /** Who says what the cart comes to has seen that a coupon does not apply. @throws Conflict where nobody has */
@@ -190,25 +196,30 @@ function checkCoupons({ lines }: PricedCart, { expectedCents }: Checkout): void 
   if (expectedCents !== undefined) return
   for (const { offer, coupon } of lines)
     if (coupon && !coupon.verdict.applies)
-      throw new Conflict(`${offer.name}: ${explainCoupon(coupon.verdict)} Please review your cart before you order.`)
+      throw new Conflict(
+        `${offer.name}: ${explainCoupon(coupon.verdict)} Please review your cart before you order.`,
+        undefined,
+        coupon.verdict.reason,
+      )
 }
 
 /** Null: it is not paid by invoice. @throws Invalid where the company cannot pay so */
 function getTermsDays({ paymentMethod }: Checkout, { profile, explainObstacle }: Buyer): number | null {
   const sentence = explainObstacle(profile.company)
-  if (sentence !== undefined) throw new Invalid(sentence, 'payment_method')
+  if (sentence !== undefined) throw new Invalid(sentence, 'payment_method', 'payment-not-offered')
   return isOnInvoice(paymentMethod) ? profile.company.invoiceTermsDays : null
 }
 
 export function readPoNumber(typed: string): string {
   const verdict = judgePoNumber(typed)
-  if (!verdict.valid) throw new Invalid(poNumberSentences[verdict.reason], 'po_number')
+  if (!verdict.valid) throw new Invalid(poNumberSentences[verdict.reason], 'po_number', verdict.reason)
   return verdict.poNumber
 }
 
 /** @throws Conflict when the buyer does not know of a backorder yet */
 function checkBackorder(quote: CartRate, { lines }: PricedCart, { delivery }: Checkout): void {
-  if (!judgeShipped(quote, lines, delivery).settled) throw new Conflict(shortMeanwhile)
+  if (!judgeShipped(quote, lines, delivery).settled)
+    throw new Conflict(shortMeanwhile, undefined, 'backorder-undecided')
 }
 
 function planDelivery(quote: MethodRate, { lines }: PricedCart, checkout: Checkout) {
@@ -227,11 +238,13 @@ function getWay(cart: CartSnapshot, checkout: Checkout, now: Date) {
 
 function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destination {
   const destination = facts.destinations.get(addressId)
-  if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id')
+  if (!destination || destination.removed) throw new NotFound(noSuchAddress, 'shipping_address_id', 'unknown-address')
   const wrong = refuseDestination(destination)
-  if (wrong !== undefined) throw new Invalid(wrong, 'shipping_address_id')
+  if (wrong !== undefined) throw new Invalid(wrong, 'shipping_address_id', 'address-refused')
   return destination
 }
+
+const notThisWay = 'Your cart cannot ship by this method. Please choose another one.'
 
 function getRate(
   { lines, offers, facts }: CartSnapshot,
@@ -242,7 +255,7 @@ function getRate(
   const goods = gatherOrders(lines, offers)
   const quotes = rateBilled(facts, to, goods, now, { bill, chosen: methodCode })
   const quote = quotes.find(({ code }) => code === methodCode)
-  if (!quote) throw new Invalid('Your cart cannot ship by this method. Please choose another one.', 'shipping_method')
+  if (!quote) throw new Invalid(notThisWay, 'shipping_method', 'method-not-offered')
   return quote
 }
 
@@ -272,7 +285,7 @@ export async function takePoNumber(
     if (checkoutId !== undefined) return checkoutId
     const used = await findUseOfPoNumber(tx, companyId, poNumber)
     // None: it has been cancelled in this very moment, and the number is free now.
-    if (used) throw new Conflict(explainUsedPoNumber(poNumber, used), 'po_number')
+    if (used) throw new Conflict(explainUsedPoNumber(poNumber, used), 'po_number', 'po-number-used')
   }
 }
 

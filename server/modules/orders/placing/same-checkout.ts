@@ -79,6 +79,7 @@ export function checkSameContent(
   throw new Conflict(
     `This checkout has placed ${orders} already, with other goods or details. Please check out anew to order what is in your cart now.`,
     'checkout_key',
+    'placed-otherwise',
   )
 }
 

@@ -66,12 +66,12 @@ export function createCardCharges(deps: CardChargesDeps) {
 
     /** The card that a buyer has chosen. @throws Invalid, NotFound unless the customer may pay with it now */
     async getCard(tx: Tx, { customerId }: Principal, profileId: PaymentProfileId | undefined, now: Date) {
-      if (profileId === undefined) throw new Invalid('Please choose a card.', 'payment_profile_id')
+      if (profileId === undefined) throw new Invalid('Please choose a card.', 'payment_profile_id', 'no-card')
       const profile = await findProfile(tx, customerId, profileId)
-      if (!profile) throw new NotFound(noSuchCard, 'payment_profile_id')
+      if (!profile) throw new NotFound(noSuchCard, 'payment_profile_id', 'unknown-card')
       const { customerProfileId, paymentProfileId, expiresOn } = profile
       if (isCardExpired(expiresOn, localDay(now, await findTimeZone(tx))))
-        throw new Invalid('This card has expired. Please use another card.', 'payment_profile_id')
+        throw new Invalid('This card has expired. Please use another card.', 'payment_profile_id', 'card-expired')
       return { customerProfileId, paymentProfileId, expiresOn }
     },
 

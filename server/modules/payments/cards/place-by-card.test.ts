@@ -165,6 +165,7 @@ describe('a card that cannot pay is refused before anything is sent', () => {
     const profileId = await addCard(gateway, buyer, { ...visa, expires: '2026-03' })
     shop.clock.set('2026-04-02T12:00:00Z')
     const reply = await payByCard(buyer, profileId)
+    expect(reply).toMatchObject({ body: { code: 'card-expired' } })
     expect(reply.errors).toMatchObject([{ message: 'This card has expired. Please use another card.' }])
   })
 

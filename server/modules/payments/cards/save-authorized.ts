@@ -56,7 +56,7 @@ export function createSaveAuthorized({ db, clock, gateway }: SaveAuthorizedDeps)
         changedAt: now,
       })
       const saved = await lockPaymentOf(tx, order.checkoutId)
-      if (!saved) throw new Conflict(notOfThisOrder, 'transaction_response')
+      if (!saved) throw new Conflict(notOfThisOrder, 'transaction_response', 'other-transaction')
       if (status === 'held') await enqueueChange(tx, saved.id, looksAtHeldEvery)
       if (isTaken) await notePaid(tx, saved, orders, now)
       return saved
@@ -70,7 +70,7 @@ export function createSaveAuthorized({ db, clock, gateway }: SaveAuthorizedDeps)
     const [order] = await listOrders(db.orm, customerId, [orderId])
     if (!order || order.companyId !== companyId) throw new NotFound('We cannot find this order among yours.')
     if (poNumber !== undefined && poNumber.trim().toLowerCase() !== order.poNumber.toLowerCase())
-      throw new Conflict('This order has another purchase order number.', 'po_number')
+      throw new Conflict('This order has another purchase order number.', 'po_number', 'other-po-number')
     return order
   }
 
@@ -78,14 +78,14 @@ export function createSaveAuthorized({ db, clock, gateway }: SaveAuthorizedDeps)
     const lookup = await (gateway?.getTransaction(transactionId) ?? Promise.resolve({ outcome: 'not-found' } as const))
     if (lookup.outcome === 'unknown')
       throw new Unavailable('The card processor cannot be reached. Please try again in a few minutes.')
-    if (lookup.outcome === 'not-found') throw new Conflict(notOfThisOrder, 'transaction_response')
+    if (lookup.outcome === 'not-found') throw new Conflict(notOfThisOrder, 'transaction_response', 'other-transaction')
     return lookup.transaction
   }
 }
 
 function checkSame(known: CardPayment, { transactionId }: AuthorizedTransaction): CardPayment {
   if (known.transactionId === transactionId) return known
-  throw new Conflict('Another card payment is recorded for this order.', 'transaction_response')
+  throw new Conflict('Another card payment is recorded for this order.', 'transaction_response', 'paid-before')
 }
 
 type TransactionToCheck = Omit<AuthorizedTransaction, 'customerProfileId'> & { customerProfileId: string | undefined }
@@ -101,7 +101,7 @@ function checkFits(
   const isOwn = customerProfileId !== undefined && transaction.customerProfileId === customerProfileId
   const isOfOrder = invoiceNumber === String(orders[0]!.orderId) && amountCents === dueCents
   const pays = status === 'authorized' || status === 'held' || status === 'captured'
-  if (!isOwn || !isOfOrder || !pays) throw new Conflict(notOfThisOrder, 'transaction_response')
+  if (!isOwn || !isOfOrder || !pays) throw new Conflict(notOfThisOrder, 'transaction_response', 'other-transaction')
 }
 
 const notOfThisOrder = 'This card payment is not one of this order.'

@@ -124,8 +124,9 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
     async makeDefault({ customerId }: Principal, profileId: PaymentProfileId): Promise<ProfileView[]> {
       getGateway()
       const profile = (await show(customerId)).find(({ id }) => id === profileId)
-      if (!profile) throw new NotFound(noSuchCard)
-      if (profile.isExpired) throw new Invalid('This card has expired. Please choose another one.')
+      if (!profile) throw new NotFound(noSuchCard, undefined, 'unknown-card')
+      if (profile.isExpired)
+        throw new Invalid('This card has expired. Please choose another one.', undefined, 'card-expired')
       await saveDefault(db.orm, customerId, profileId)
       return show(customerId)
     },
@@ -134,7 +135,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
     async remove({ customerId }: Principal, profileId: PaymentProfileId): Promise<ProfileView[]> {
       const gateway = getGateway()
       const profile = await findProfile(db.orm, customerId, profileId)
-      if (!profile) throw new NotFound(noSuchCard)
+      if (!profile) throw new NotFound(noSuchCard, undefined, 'unknown-card')
       const { outcome } = await gateway.removeCard(profile)
       if (outcome !== 'removed') throw new Unavailable(cannotBeRemoved)
       await removeProfile(db.orm, customerId, profileId)

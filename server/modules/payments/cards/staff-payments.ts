@@ -42,6 +42,8 @@ interface OwnerPaymentsDeps {
 }
 
 /** Card payments for the owner of the shop. What is asked for here the open shop carries out. */
+const nothingDue = 'Nothing of the orders of this checkout is due any more. Void the authorization instead.'
+
 export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps) {
   const date = (payments: CardPayment[], timeZone: string): OwnersPayment[] =>
     payments.map((payment) => ({
@@ -55,12 +57,14 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
     const checkoutId = await findCheckoutId(tx, orderId)
     if (checkoutId === undefined) throw new NotFound(`There is no order ${orderId}.`)
     const payment = await lockPaymentOf(tx, checkoutId)
-    if (!payment) throw new NotFound(`No card pays order ${orderId}.`)
+    if (!payment) throw new NotFound(`No card pays order ${orderId}.`, undefined, 'no-card')
     const mayChange = ['authorized', change, ...(change === 'voiding' ? ['held'] : [])].includes(payment.state)
     if (mayChange) return payment
     const words = cardPaymentStates[payment.state as keyof typeof cardPaymentStates]
     throw new Conflict(
       `The card of order ${orderId} cannot be ${change === 'capturing' ? 'captured' : 'voided'}: ${words}.`,
+      undefined,
+      'card-state',
     )
   }
 
@@ -101,7 +105,7 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
     }> {
       const checkoutId = await findCheckoutId(db.orm, orderId)
       const payments = await listPaymentsUnder(db.orm, orderId, checkoutId)
-      if (payments.length === 0) throw new NotFound(`No card pays order ${orderId}.`)
+      if (payments.length === 0) throw new NotFound(`No card pays order ${orderId}.`, undefined, 'no-card')
       const orders = checkoutId === undefined ? [] : await listOrdersOfCheckout(db.orm, checkoutId)
       const refunds = await listRefunds(
         db.orm,
@@ -120,8 +124,7 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
         await lockToChange(tx, orderId, change)
         const payment = await lockChangeable(tx, orderId, 'capturing')
         const amountCents = sumToCapture(payment.amountCents, await listOrdersOfCheckout(tx, payment.checkoutId!))
-        if (amountCents === 0)
-          throw new Conflict('Nothing of the orders of this checkout is due any more. Void the authorization instead.')
+        if (amountCents === 0) throw new Conflict(nothingDue, undefined, 'nothing-due')
         if (payment.state === 'capturing') await enqueueChange(tx, payment.id)
         else await askForChange(tx, payment, 'capturing', clock.now())
         await log(tx, orderId, change, 'payment.capture', amountCents)

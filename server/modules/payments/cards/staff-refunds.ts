@@ -12,7 +12,7 @@ import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import {
   listPayments,
-  sumKept,
+  sumNetPaid,
   findCheckoutId,
   listOrdersOfCheckout,
   lockOrdersOfCheckout,
@@ -41,7 +41,7 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
     await lockOrdersOfCheckout(tx, checkoutId)
     await check?.(tx)
     const payment = await lockPaymentOf(tx, checkoutId)
-    if (!payment) throw new NotFound(`No card pays order ${orderId}.`)
+    if (!payment) throw new NotFound(`No card pays order ${orderId}.`, undefined, 'no-card')
     return payment
   }
 
@@ -52,15 +52,24 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
         const { amountCents, by = commandLine, staysDue = false, quiet = false } = asked
         const reason = asked.reason.trim()
         const payment = await lockCharged(tx, orderId, asked)
-        if (payment.state !== 'captured') throw new Conflict(explainUncharged(orderId, payment))
+        if (payment.state !== 'captured')
+          throw new Conflict(explainUncharged(orderId, payment), undefined, 'card-state')
         if (!Number.isSafeInteger(amountCents) || amountCents < 1)
           throw new Invalid('Which amount is to be given back?', 'amount')
         if (reason === '') throw new Invalid('Please say why it is given back.', 'reason')
         const leftCents = await sumLeft(tx, payment, orderId)
         if (leftCents === 0)
-          throw new Conflict(`Nothing is left to give back of what the card paid for order ${orderId}.`)
+          throw new Conflict(
+            `Nothing is left to give back of what the card paid for order ${orderId}.`,
+            undefined,
+            'nothing-to-refund',
+          )
         if (amountCents > leftCents)
-          throw new Conflict(`At most ${formatCents(leftCents)} can be given back to the card.`, 'amount')
+          throw new Conflict(
+            `At most ${formatCents(leftCents)} can be given back to the card.`,
+            'amount',
+            'more-than-refundable',
+          )
         const at = clock.now()
         const refundId = await insertRefund(tx, {
           paymentId: payment.id,
@@ -93,7 +102,8 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
         const refund = await lockRefundOf(tx, orderId, refundId)
         if (!refund) throw new NotFound(`Order ${orderId} has no such refund.`)
         const { state, amountCents } = refund
-        if (state !== 'waiting') throw new Conflict(`This refund cannot be canceled: ${refundStates[state]}.`)
+        if (state !== 'waiting')
+          throw new Conflict(`This refund cannot be canceled: ${refundStates[state]}.`, undefined, 'card-state')
         const at = clock.now()
         await updateRefund(tx, refundId, { state: 'canceled', changedAt: at })
         const changes = listAuditChanges(['Amount', formatCents(amountCents), ''])
@@ -124,7 +134,7 @@ async function sumLeft(tx: Tx, payment: ChargedCard, orderId: OrderId): Promise<
   if (payment.checkoutId !== null)
     for (const order of await listOrdersOfCheckout(tx, payment.checkoutId)) {
       const byCard = (await listPayments(tx, order.orderId)).filter(({ way }) => way === 'card')
-      noted.set(order.orderId, sumKept(byCard))
+      noted.set(order.orderId, sumNetPaid(byCard))
     }
   const refunds = await listRefunds(tx, [payment.id])
   return sumRefundable({ capturedCents: payment.capturedCents, refunds, noted }, orderId)

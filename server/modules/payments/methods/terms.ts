@@ -59,5 +59,6 @@ async function checkCredit(tx: Tx, { company }: Profile, orderCents: Cents, orde
     `${orderCount === 1 ? 'This order comes' : 'These orders come'} to ${formatCents(orderCents)}, and ${left} of your company's credit limit of ${limit} is left. ` +
       'Please pay an open invoice, or ask us for a higher limit.',
     'payment_method',
+    'over-limit',
   )
 }

@@ -77,19 +77,17 @@ export function checkShipments(
     const isKnown = facts.destinations.get(addressId)?.removed === false || heldIds.has(addressId)
     return isKnown ? [] : [{ field: `${nameShipment(index)}.address_id`, message: noSuchAddress }]
   })
-  if (unknown.length > 0) throw new NotFound(noSuchAddress, unknown)
+  if (unknown.length > 0) throw new NotFound(noSuchAddress, unknown, 'unknown-address')
   const ways = shipments.flatMap(({ methodCode }, index) =>
     methodCode === '' || findMethod(facts, methodCode)
       ? []
       : [{ field: `${nameShipment(index)}.shipping_method`, message: noSuchWay }],
   )
   const billed = shipments.map((shipment, index) => readBilling(shipment, index, facts))
-  const mistakes = [
-    ...ways,
-    ...listShipmentMistakes(shipments).map(explainMistake),
-    ...billed.flatMap((one) => one.mistakes),
-  ]
-  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  const wrong = listShipmentMistakes(shipments)
+  const mistakes = [...ways, ...wrong.map(explainMistake), ...billed.flatMap((one) => one.mistakes)]
+  const code = ways[0] ? 'method-not-offered' : wrong[0]?.reason
+  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes, code)
   return billed.map(({ shipment }) => shipment)
 }
 

@@ -11,7 +11,8 @@ import { stampShipments } from './stamp-shipments.ts'
  * @throws Conflict where others have been saved since they were seen
  */
 export function checkStamp(held: readonly LineShipment[], seen: string | undefined): void {
-  if (seen !== undefined && seen !== stampShipments(held)) throw new Conflict(shipsElsewhere, 'shipping_stamp')
+  if (seen !== undefined && seen !== stampShipments(held))
+    throw new Conflict(shipsElsewhere, 'shipping_stamp', 'shipping-changed')
 }
 
 /**

@@ -12,7 +12,8 @@ import { chooseMethods, listLineMethods, type LineMethods, type LineToShip } fro
  */
 export function findLineMethods(cart: CartSnapshot, line: CartLine, addressIds: AddressId[], now: Date): LineMethods[] {
   const own = new Set(line.shipments.map(({ addressId }) => addressId))
-  if (addressIds.some((addressId) => !own.has(addressId))) throw new NotFound(noSuchAddress)
+  if (addressIds.some((addressId) => !own.has(addressId)))
+    throw new NotFound(noSuchAddress, undefined, 'unknown-address')
   const asked = new Set(addressIds)
   return listLineMethods(toShip(cart, line), cart.facts, now, ({ addressId }) => asked.has(addressId))
 }

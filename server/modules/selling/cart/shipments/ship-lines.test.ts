@@ -111,7 +111,7 @@ describe('all or nothing', () => {
       { line_id: lineIds[2]!, shipping_addresses: [to(chicago.id, 10)] },
       { line_id: lineIds[3]!, shipping_addresses: [to(chicago.id, 10), to(reno.id, 0)] },
     ])
-    expect(reply.status).toBe(400)
+    expect(reply).toMatchObject({ status: 400, body: { code: 'quantities-differ' } })
     expect(reply.errors).toEqual([
       {
         field: 'lines.0.shipping_addresses.1.quantity',

@@ -54,7 +54,8 @@ export function shipLines(
 
 /** @throws NotFound unless it is a saved address of the customer */
 export function checkShipTo({ facts }: CartSnapshot, addressId: AddressId): void {
-  if (facts.destinations.get(addressId)?.removed !== false) throw new NotFound(noSuchAddress, 'shipping_address_id')
+  if (facts.destinations.get(addressId)?.removed !== false)
+    throw new NotFound(noSuchAddress, 'shipping_address_id', 'unknown-address')
 }
 
 /** Ways of other carriers are chosen where this one has none. */
@@ -68,20 +69,22 @@ function checkQuantities(shipments: LineShipment[], ordered: number): void {
   const missing = shipments.flatMap(({ quantity }, index) =>
     quantity === 0 ? [{ field: nameQuantity(index), message: 'Please enter a quantity.' }] : [],
   )
-  if (missing[0]) throw new Invalid(missing[0].message, missing)
+  if (missing[0]) throw new Invalid(missing[0].message, missing, 'no-quantity')
   const gap = listShipmentGaps(shipments, ordered).find(({ reason }) => reason === 'quantities-differ')
-  if (gap) throw new Invalid(explainProblem(gap), nameQuantity(shipments.length - 1))
+  if (gap) throw new Invalid(explainProblem(gap), nameQuantity(shipments.length - 1), 'quantities-differ')
 }
 
 const nameQuantity = (index: number): string => `shipping_addresses.${index}.quantity`
 
 /** The same at the line of the request that is to blame. */
-function atLine({ status, message, fields = [] }: Refusal, index: number): Refusal {
+function atLine({ status, message, fields = [], code }: Refusal, index: number): Refusal {
   const named = fields.length > 0 ? fields : [{ field: 'line_id', message }]
   return new Refusal(
     status,
     message,
     named.map(({ field, message: own }) => ({ field: `lines.${index}.${field}`, message: own })),
+    {},
+    code,
   )
 }
 
@@ -91,5 +94,5 @@ const conflict = 409
 function joinRefusals(refusals: Refusal[]): Refusal {
   const first = refusals.find(({ status }) => status === conflict) ?? refusals[0]!
   const fields: FieldMistake[] = refusals.flatMap(({ fields: own }) => own ?? [])
-  return new Refusal(first.status, first.message, fields)
+  return new Refusal(first.status, first.message, fields, {}, first.code)
 }

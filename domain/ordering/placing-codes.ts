@@ -1,0 +1,42 @@
+import type { DispatchVerdict } from './dispatches.ts'
+import type { StateChangeVerdict } from './order-states.ts'
+import type { PoNumberVerdict } from './po-number.ts'
+
+type Reason<Verdict> = Extract<Verdict, { reason: string }>['reason']
+
+/** What programs know a checkout by that places nothing, beside the codes of its coupons. */
+export const placingCodes = {
+  'cart-empty': 'the cart is empty',
+  'line-not-ready': 'a line of the cart cannot be ordered as it is',
+  'no-po-number': 'the purchase order number is missing',
+  'po-number-too-long': 'the purchase order number has too many characters',
+  'po-number-characters': 'the purchase order number has other characters than it may have',
+  'po-number-used': 'the company has used the purchase order number before',
+  'address-refused': 'nothing ships to this address',
+  'backorder-undecided': 'pieces are on backorder, and how they ship is not said',
+  'total-changed': 'the cart comes to another total than its buyer has seen',
+  'payment-not-offered': 'the company cannot pay this way',
+  'over-limit': "it comes to more than what is left of the company's credit limit",
+  'being-paid': 'the cart is being paid, with other goods or details',
+  'placed-otherwise': 'the key has placed orders already, with other goods or details',
+  'other-company': 'the customer belongs to another company by now',
+} as const satisfies Record<Reason<PoNumberVerdict>, string> & Record<string, string>
+
+/** The same of an order that does not move on, and of goods that do not leave. */
+export const orderCodes = {
+  'same-state': 'the order is in this state already',
+  'not-a-next-state': 'the order cannot go from its state to this one',
+  'nothing-left': 'all goods of the order have left',
+  'nothing-named': 'no goods are named',
+  'no-such-line': 'the order has no line of this number',
+  'too-many': 'more of a line than is left',
+  'in-part': 'its buyer wants the order complete; to be confirmed',
+  'no-tracking-number': 'the tracking number has not the form of its carrier',
+  'as-typed': 'the last digit of the tracking number does not fit the others; to be confirmed',
+  'left-before': 'the shipment is noted already',
+  'nothing-under-way': 'nothing of the order is under way',
+  'arrived': 'the shipment has arrived',
+} as const satisfies Record<Exclude<Reason<DispatchVerdict>, 'no-quantity'> | Reason<StateChangeVerdict>, string> &
+  Record<string, string>
+
+export type OrderCode = keyof typeof placingCodes | keyof typeof orderCodes
