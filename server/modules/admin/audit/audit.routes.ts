@@ -1,9 +1,10 @@
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AuditEntry as WireEntry } from '../../../../contract/admin/staff/audit.schema.ts'
-import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { auditActions, type AuditAction } from '../../../../domain/people/audit-actions.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { readCursor } from '../../../platform/http/pages.ts'
+import { readDay } from '../../../platform/http/read-day.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { AuditEntry, AuditService } from './audit.service.ts'
 
@@ -20,7 +21,7 @@ export function auditRoutes(api: Api, audit: AuditService): void {
       from: from === undefined ? undefined : readDay(from, 'from'),
       to: to === undefined ? undefined : readDay(to, 'to'),
       q: query.q?.trim(),
-      before: cursor === undefined ? undefined : readCursor(cursor),
+      before: readCursor(cursor, 'the audit log'),
     })
     return {
       entries: entries.map(toWireEntry),
@@ -35,16 +36,6 @@ export function auditRoutes(api: Api, audit: AuditService): void {
 function readAction(text: string | undefined): AuditAction | undefined {
   if (text === undefined || Object.hasOwn(auditActions, text)) return text as AuditAction | undefined
   throw new Invalid(`The audit log knows no action '${text}'.`, 'action')
-}
-
-function readDay(text: string, field: string): Day {
-  if (!isDay(text)) throw new Invalid('Please give the day like 2026-03-31.', field)
-  return text
-}
-
-function readCursor(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the audit log is not there.', 'cursor')
-  return Number(text)
 }
 
 const toWireEntry = (entry: AuditEntry): WithDates<WireEntry> => ({

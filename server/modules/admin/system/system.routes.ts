@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../contract/admin/system.call.ts'
 import type { SystemJob, SystemMail } from '../../../../contract/admin/system.schema.ts'
 import { apiBase } from '../../../../contract/call.ts'
-import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
@@ -60,10 +61,10 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
   const toWire = (mail: MailSummary) => toWireMail(mail, { holdsMails, isBeingTried: mails.isInHand(mail) })
 
   api.answer(calls.listMails, async ({ query: { only = 'all', to, cursor } }) => {
-    const before = cursor === undefined ? undefined : readCursor(cursor)
+    const before = readCursor(cursor, 'the mails')
     const found = await mails.listNewest(mailsOnPage + 1, only, { before, to: to?.trim() || undefined })
-    const page = found.slice(0, mailsOnPage)
-    return { mails: page.map(toWire), nextCursor: found.length > mailsOnPage ? String(page.at(-1)!.id) : null }
+    const { page, nextCursor } = cutPage(found, mailsOnPage, ({ id }) => id)
+    return { mails: page.map(toWire), nextCursor }
   })
 
   api.answer(calls.getMail, async ({ params }) => {
@@ -142,11 +143,6 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
 function readConfirmation(query: unknown): string {
   const { confirmation } = query as { confirmation?: unknown }
   return typeof confirmation === 'string' ? confirmation : ''
-}
-
-function readCursor(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the mails is not there.', 'cursor')
-  return Number(text)
 }
 
 interface Sending {

@@ -1,6 +1,6 @@
 import * as calls from '../../../../contract/admin/catalog/imports.call.ts'
-import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import { factColumns } from '../imports/fact-cells.ts'
 import { writeTemplate } from '../imports/write-template.ts'
 import type { StaffImportsService } from './imports.service.ts'
@@ -13,12 +13,8 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
   api.answer(calls.listImports, async ({ query }) => {
     const { cursor, limit = onPage } = query
     const { imports: found, timeZone } = await imports.list({ before: readCursor(cursor), limit: limit + 1 })
-    const page = found.slice(0, limit)
-    return {
-      imports: page.map((one) => toWireRow(one, imports.takenBackUntil(one))),
-      nextCursor: found.length > limit ? String(page.at(-1)!.id) : null,
-      timeZone,
-    }
+    const { page, nextCursor } = cutPage(found, limit, ({ id }) => id)
+    return { imports: page.map((one) => toWireRow(one, imports.takenBackUntil(one))), nextCursor, timeZone }
   })
 
   api.answer(calls.uploadImport, async ({ files: [file], staff }) => toWireImport(await imports.upload(file!, staff)))
@@ -56,11 +52,8 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
   api.answer(calls.listImportedItems, async ({ query }) => {
     const { cursor, limit = onPage } = query
     const found = await imports.listItems(query.importId, { after: readCursor(cursor) ?? 0, limit: limit + 1 })
-    const page = found.slice(0, limit)
-    return {
-      items: page.map(({ itemId, code, isNew, facts }) => ({ id: itemId, code, isNew, columns: factColumns(facts) })),
-      nextCursor: found.length > limit ? String(page.at(-1)!.itemId) : null,
-    }
+    const { page, nextCursor } = cutPage(found, limit, ({ itemId }) => itemId)
+    return { items: page.map((item) => ({ ...item, id: item.itemId, columns: factColumns(item.facts) })), nextCursor }
   })
 
   api.answer(calls.publishImported, async ({ params, input, staff: by }) => {
@@ -84,10 +77,4 @@ function sayPublished({ shown, scheduled }: { shown: number; scheduled: number }
       ? 'One item stays scheduled for its day.'
       : `${scheduled.toLocaleString('en-US')} items stay scheduled for their days.`
   return shown === 0 ? waiting : `${inShop} ${waiting}`
-}
-
-function readCursor(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
-  return Number(text)
 }

@@ -1,13 +1,13 @@
 import type { changeItem, saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { editedFields, itemFields } from '../../../../domain/catalog/item-fields.ts'
 import { fieldsOf, pickGiven } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
+import { readDay } from '../../../platform/http/read-day.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
@@ -138,9 +138,4 @@ function readPublication({
     from: show === 'from' ? readDay(from!, 'from') : null,
     until: until == null ? null : readDay(until, 'until'),
   }
-}
-
-function readDay(text: string, field: string): Day {
-  if (!isDay(text)) throw new Invalid('Please give the day like 2026-03-31.', field)
-  return text
 }

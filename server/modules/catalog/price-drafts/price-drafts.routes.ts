@@ -6,6 +6,7 @@ import { explainToOrder, explainUncounting } from '../../../../domain/stock/sold
 import type { Database } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { PriceChangesService } from './price-changes.service.ts'
 import type { PriceDraftsService } from './price-drafts.service.ts'
@@ -71,10 +72,10 @@ function sheetRoutes({ api, drafts }: PriceRoutes): void {
     const { sort = 'code', cursor, limit = rowsOnPage, warehouseId = null } = query
     const owner = toOwner(query, staff)
     const columns = { priceListId: owner.priceListId, warehouseId }
-    const page = { sort, after: cursor === undefined ? undefined : readCursor(cursor), limit: limit + 1 }
+    const page = { sort, after: readCursor(cursor), limit: limit + 1 }
     const rows = await drafts.list(owner, columns, toFilter(query), page)
-    const shown = rows.slice(0, limit)
-    return { rows: shown.map(toWireRow), nextCursor: rows.length > limit ? String(shown.at(-1)!.item.id) : null }
+    const { page: shown, nextCursor } = cutPage(rows, limit, ({ item }) => item.id)
+    return { rows: shown.map(toWireRow), nextCursor }
   })
 
   api.answer(calls.countSheetRows, async ({ query, staff }) => ({
@@ -150,19 +151,15 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
 
 function changeRoutes({ api, changes }: PriceRoutes): void {
   api.answer(calls.listPriceChanges, async ({ query }) => {
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    const question = { isOver: query.state === 'over', after, limit: changesOnPage + 1 }
+    const isOver = query.state === 'over'
+    const question = { isOver, after: readCursor(query.cursor), limit: changesOnPage + 1 }
     const { changes: found, names } = await changes.list(question)
-    const isPaged = query.state === 'over' && found.length > changesOnPage
-    const shown = isPaged ? found.slice(0, changesOnPage) : found
-    return {
-      changes: shown.map((change) => toWireChange(change, names, changes.takenBackUntil(change))),
-      nextCursor: isPaged ? String(shown.at(-1)!.id) : null,
-    }
+    const { page, nextCursor } = cutPage(found, isOver ? changesOnPage : found.length, ({ id }) => id)
+    return { changes: page.map((change) => toWireChange(change, names, changes.takenBackUntil(change))), nextCursor }
   })
 
   api.answer(calls.getPriceChange, async ({ params, query, staff }) => {
-    const after = query.cursor === undefined ? 0 : readCursor(query.cursor)
+    const after = readCursor(query.cursor) ?? 0
     const { change, names, cells, items, warehouses, next } = await changes.get(params.id, after)
     const list = change.priceListId === null ? 'Published price' : (names.get(change.priceListId) ?? '')
     return {
@@ -180,9 +177,4 @@ function changeRoutes({ api, changes }: PriceRoutes): void {
     const said = isDraftAgain ? 'Undone. It is your draft again.' : sayTakenBack(change)
     return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
   })
-}
-
-function readCursor(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
-  return Number(text)
 }

@@ -1,6 +1,7 @@
-import { isDay, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
+import { readDay } from '../../../platform/http/read-day.ts'
 
 interface Moment {
   now: Date
@@ -16,9 +17,8 @@ export function readShopDay(
 ): Day {
   const today = localDay(now, timeZone)
   if (typed === undefined) return today
-  if (!isDay(typed)) throw new Invalid('Please give the day like 2026-03-31.', 'on')
-  if (typed > today) throw new Invalid(`${formatDate(typed)} has not come yet.`, 'on')
-  if (typed < localDay(placedAt, timeZone))
-    throw new Invalid(`On ${formatDate(typed)} the order was not placed yet.`, 'on')
-  return typed
+  const day = readDay(typed, 'on')
+  if (day > today) throw new Invalid(`${formatDate(day)} has not come yet.`, 'on')
+  if (day < localDay(placedAt, timeZone)) throw new Invalid(`On ${formatDate(day)} the order was not placed yet.`, 'on')
+  return day
 }

@@ -5,6 +5,7 @@ import { readCents } from '../../../../domain/money/money.ts'
 import { describeTerms } from '../../../../domain/payments/credit.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { createGrantTerms } from '../companies/grant-terms.ts'
 import type { createOwnerColleagues, MemberOf } from '../companies/change-members.ts'
@@ -28,19 +29,20 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
 
   api.answer(calls.listCompanies, async ({ query }) => {
     const { terms, cursor, limit = onPage } = query
+    const after = readCursor(cursor)
     const found = await companies.list({
       q: query.q?.trim() ?? '',
       withTerms: terms && terms === 'with',
       limitReached: query.limitReached ?? false,
       blocked: query.blocked ?? false,
       taxExempt: query.taxExempt ?? false,
-      after: cursor === undefined ? undefined : readCursor(cursor),
+      after: after === undefined ? undefined : toCompanyId(after),
       limit: limit + 1,
     })
-    const page = found.companies.slice(0, limit)
+    const { page, nextCursor } = cutPage(found.companies, limit, ({ id }) => id)
     return {
       companies: page.map((row) => toWireRow({ ...row, standing: found.standings.get(row.id)! }, found)),
-      nextCursor: found.companies.length > limit ? String(page.at(-1)!.id) : null,
+      nextCursor,
       timeZone: found.timeZone,
     }
   })
@@ -141,9 +143,4 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
       said: `A link for a new password goes to ${login}.`,
     }
   })
-}
-
-function readCursor(text: string): CompanyId {
-  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
-  return toCompanyId(Number(text))
 }

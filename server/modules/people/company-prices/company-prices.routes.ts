@@ -6,6 +6,7 @@ import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
 import { compareOwnPrices } from '../../../../domain/pricing/own-prices.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { cutPage } from '../../../platform/http/pages.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { StaffChange } from '../../../platform/audit/staff-change.ts'
@@ -38,11 +39,8 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
     const { priceList: list } = await showCompany(companyId, staff)
     const isFixed = list?.isFixed ?? false
     const found = await prices.list(companyId, { q: q.trim(), after: cursor, limit: limit + 1 })
-    const page = found.slice(0, limit)
-    return {
-      items: page.map((item) => toWireItem(item, isFixed)),
-      nextCursor: found.length > limit ? page.at(-1)!.code : null,
-    }
+    const { page, nextCursor } = cutPage(found, limit, ({ code }) => code)
+    return { items: page.map((item) => toWireItem(item, isFixed)), nextCursor }
   })
 
   api.answer(calls.getItemPrices, async ({ params, staff }) => {

@@ -1,12 +1,13 @@
 import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../../contract/admin/people/registrations.schema.ts'
-import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
+import { toCompanyId } from '../../../../domain/ids.ts'
 import { readCents, readUnitPrice } from '../../../../domain/money/money.ts'
 import { companyFields, registers } from '../../../../domain/people/company-fields.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { checkSecondFactor } from '../../../platform/http/staff-caller.ts'
 import type { RegistrationsService } from './registrations.service.ts'
@@ -17,13 +18,17 @@ const onPage = 50
 export function registrationsRoutes(api: Api, registrations: RegistrationsService): void {
   api.answer(calls.listRegistrations, async ({ query, staff }) => {
     const { state = 'waiting', cursor, limit = onPage } = query
-    const after = cursor === undefined ? undefined : readCursor(cursor)
-    const found = await registrations.list({ state, after, limit: limit + 1 })
-    const page = found.registrations.slice(0, limit)
+    const after = readCursor(cursor)
+    const found = await registrations.list({
+      state,
+      after: after === undefined ? undefined : toCompanyId(after),
+      limit: limit + 1,
+    })
+    const { page, nextCursor } = cutPage(found.registrations, limit, ({ id }) => id)
     return {
       ...found,
       registrations: page.map(toWireRow),
-      nextCursor: found.registrations.length > limit ? String(page.at(-1)!.id) : null,
+      nextCursor,
       mayChange: mayCall(staff.rights, calls.approveRegistration),
       maySet: mayCall(staff.rights, calls.setRegistrationRule),
     }
@@ -71,8 +76,3 @@ const toWireRow = (row: Listed): WithDates<RegistrationRow> => ({
   reason: row.note,
   namesake: row.namesake ?? null,
 })
-
-function readCursor(text: string): CompanyId {
-  if (!/^\d{1,9}$/.test(text)) throw new Invalid('This page of the list is not there.', 'cursor')
-  return toCompanyId(Number(text))
-}
