@@ -1,0 +1,2 @@
+DROP VIEW "public"."known_companies";--> statement-breakpoint
+DROP VIEW "public"."registration_list";
