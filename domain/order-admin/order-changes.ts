@@ -95,8 +95,8 @@ export interface Balance {
   giveBackCents: Cents
 }
 
-/** @param keptCents of what was paid, without what was given back already */
-export const judgeBalance = (totalCents: Cents, paidCents: Cents, keptCents: Cents = paidCents): Balance => ({
+/** @param netPaidCents of what was paid, without what was given back already */
+export const judgeBalance = (totalCents: Cents, paidCents: Cents, netPaidCents: Cents = paidCents): Balance => ({
   dueCents: Math.max(0, totalCents - paidCents),
-  giveBackCents: Math.max(0, keptCents - totalCents),
+  giveBackCents: Math.max(0, netPaidCents - totalCents),
 })

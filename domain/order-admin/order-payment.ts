@@ -34,7 +34,7 @@ interface Judged {
   totalCents: Cents
   paidCents: Cents
   /** Of what was paid, without what was given back. */
-  keptCents: Cents
+  netPaidCents: Cents
   /** What of that is on its way back. */
   underWayCents: Cents
   paymentMethod: PaymentMethodName

@@ -78,7 +78,7 @@ test.each([
 })
 
 test('what was paid too much is given back, and nothing of it is waived; the rest is not asked for again', () => {
-  const order = { state: 'shipped' as const, totalCents: 8_000, keptCents: 10_000 }
+  const order = { state: 'shipped' as const, totalCents: 8_000, netPaidCents: 10_000 }
   expect(judgeOverpaid(order)).toBe(2_000)
   expect(judgeWaived(order, 2_000, false)).toBe(0)
   expect(judgeWaived(order, 5_000, false)).toBe(3_000)

@@ -47,14 +47,14 @@ interface PaidOrder {
   state: OrderState
   totalCents: Cents
   /** What has come, less what was given back. */
-  keptCents: Cents
+  netPaidCents: Cents
   /** What of it is on its way back. */
   underWayCents?: Cents
 }
 
 /** What was paid above what the order comes to, so that it is still to be given back. Of a canceled order, all of it. */
-export const judgeOverpaid = ({ state, totalCents, keptCents, underWayCents = 0 }: PaidOrder): Cents =>
-  Math.max(keptCents - underWayCents - (state === 'cancelled' ? 0 : totalCents), 0)
+export const judgeOverpaid = ({ state, totalCents, netPaidCents, underWayCents = 0 }: PaidOrder): Cents =>
+  Math.max(netPaidCents - underWayCents - (state === 'cancelled' ? 0 : totalCents), 0)
 
 /** What is not asked for again though it was given back: all that was not paid too much, unless it is to be paid in another way. */
 export const judgeWaived = (order: PaidOrder, amountCents: Cents, staysDue: boolean): Cents =>
@@ -84,7 +84,7 @@ export function chooseRefundWay(
 }
 
 /** In the place of what is paid, where something was given back; empty: nothing was. */
-export function describeRefunded(refundedCents: Cents, keptCents: Cents): string {
+export function describeRefunded(refundedCents: Cents, netPaidCents: Cents): string {
   if (refundedCents <= 0) return ''
-  return keptCents <= 0 ? 'Refunded' : 'Partially refunded'
+  return netPaidCents <= 0 ? 'Refunded' : 'Partially refunded'
 }

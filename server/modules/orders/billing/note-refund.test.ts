@@ -6,7 +6,7 @@ import type { TestShop } from '../../../testing/test-shop.ts'
 import { listEvents } from '../placing/order-states.store.ts'
 import { createNotePayment, type PaymentToNote } from './note-payment.ts'
 import { createNoteRefund } from './note-refund.ts'
-import { listPayments, sumKept } from './payments.store.ts'
+import { listPayments, sumNetPaid } from './payments.store.ts'
 
 let shop: TestShop
 let orderId: OrderId
@@ -29,7 +29,7 @@ test('what was paid for a canceled order is noted as given back, in parts, until
   await makeChangeState(shop)(orderId, 'cancelled')
   expect(await noteRefund({ amountCents: 1_500, reference: ' 88 ' })).toBe(2_500)
   expect(await noteRefund({ amountCents: 2_500, way: 'ach' })).toBe(0)
-  expect(sumKept(await listPayments(shop.db.orm, orderId))).toBe(0)
+  expect(sumNetPaid(await listPayments(shop.db.orm, orderId))).toBe(0)
   expect((await listEvents(shop.db.orm, [orderId])).at(-2)).toMatchObject({ note: 'Refunded: Check 88, $15.00.' })
   await expect(noteRefund({})).rejects.toThrow(`Nothing of order ${orderId} is to be given back.`)
 })
@@ -47,7 +47,7 @@ test.each<[string, Partial<PaymentToNote>, string]>([
 ])('%s is refused', async (_, refund, sentence) => {
   await makeChangeState(shop)(orderId, 'cancelled')
   await expect(noteRefund(refund)).rejects.toThrow(sentence)
-  expect(sumKept(await listPayments(shop.db.orm, orderId))).toBe(4_000)
+  expect(sumNetPaid(await listPayments(shop.db.orm, orderId))).toBe(4_000)
 })
 
 test('what is on its way back to a card is not given back again', async () => {

@@ -15,7 +15,7 @@ import { readShopDay } from '../placing/shop-day.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { describePayment } from './describe-payment.ts'
 import { readReference, type PaymentToNote } from './note-payment.ts'
-import { listPayments, savePayment, sumKept } from './payments.store.ts'
+import { listPayments, savePayment, sumNetPaid } from './payments.store.ts'
 
 export interface NoteRefundDeps {
   db: Database
@@ -37,8 +37,8 @@ export function createNoteRefund({ db, clock, sumUnderWay }: NoteRefundDeps) {
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       await check?.(tx)
-      const keptCents = sumKept(await listPayments(tx, orderId))
-      const overpaidCents = judgeOverpaid({ ...order, keptCents, underWayCents: await sumUnderWay(tx, orderId) })
+      const netPaidCents = sumNetPaid(await listPayments(tx, orderId))
+      const overpaidCents = judgeOverpaid({ ...order, netPaidCents, underWayCents: await sumUnderWay(tx, orderId) })
       if (overpaidCents === 0)
         throw new Conflict(`Nothing of order ${orderId} is to be given back.`, undefined, 'nothing-to-refund')
       if (amountCents > overpaidCents)

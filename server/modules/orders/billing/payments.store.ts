@@ -30,7 +30,7 @@ export const sumPayments = (payments: readonly Sum[]): number =>
   payments.reduce((sum, { amountCents, waivedCents }) => sum + amountCents + waivedCents, 0)
 
 /** What the shop has of it. */
-export const sumKept = (payments: readonly Pick<OrderPayment, 'amountCents'>[]): number =>
+export const sumNetPaid = (payments: readonly Pick<OrderPayment, 'amountCents'>[]): number =>
   payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 export const sumRefunded = (payments: readonly Pick<OrderPayment, 'amountCents'>[]): number =>

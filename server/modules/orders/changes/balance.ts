@@ -5,7 +5,7 @@ import { judgeCredit } from '../../../../domain/payments/credit.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
-import { listPayments, sumKept, sumPayments } from '../billing/payments.store.ts'
+import { listPayments, sumNetPaid, sumPayments } from '../billing/payments.store.ts'
 import { lockCredit, sumOpen } from '../billing/credit.store.ts'
 import { getProfile } from '../../people/index.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
@@ -31,10 +31,10 @@ export async function weighMoney(
 ): Promise<MoneyOfChange> {
   const payments = await listPayments(tx, before.id)
   const paidCents = sumPayments(payments)
-  const keptCents = sumKept(payments)
+  const netPaidCents = sumNetPaid(payments)
   const money: MoneyOfChange = {
-    before: judgeBalance(before.totalCents, paidCents, keptCents),
-    after: judgeBalance(after.totalCents, paidCents, keptCents),
+    before: judgeBalance(before.totalCents, paidCents, netPaidCents),
+    after: judgeBalance(after.totalCents, paidCents, netPaidCents),
     problems: [],
     notices: [],
     isOverLimit: false,

@@ -16,7 +16,7 @@ import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment
 import { describeRefunded } from '../../../../domain/payments/refunds.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
-import { sumKept, sumPayments, sumRefunded } from '../billing/payments.store.ts'
+import { sumNetPaid, sumPayments, sumRefunded } from '../billing/payments.store.ts'
 import type { Dispatch } from '../fulfillment/list-dispatches.ts'
 import { toWireAuthorization } from '../placing/orders.wire.ts'
 import type { PortalOrder } from './portal-orders.service.ts'
@@ -88,7 +88,7 @@ export function toWirePayment(shown: PortalOrder): PortalPayment {
 
 /** What was given back counts before all else, where nothing is open. */
 function titleState({ order, cardPayment, payments, dueOn, today }: PortalOrder, judged: Judged): string {
-  const refunded = judged.openCents === 0 ? describeRefunded(sumRefunded(payments), sumKept(payments)) : ''
+  const refunded = judged.openCents === 0 ? describeRefunded(sumRefunded(payments), sumNetPaid(payments)) : ''
   if (refunded !== '') return refunded
   return isOnInvoice(order.paymentMethod)
     ? describePayment(judged, dueOn, today)

@@ -25,7 +25,7 @@ export const orderNotes = pgTable(
 )
 
 /** Orders as they are looked for in the back office: what no query asks for costs nothing. */
-export const adminOrders = pgView('desk_orders', {
+export const adminOrders = pgView('admin_orders', {
   id: integer().$type<OrderId>().notNull(),
   companyId: integer('company_id').$type<CompanyId>().notNull(),
   customerId: integer('customer_id').$type<CustomerId>().notNull(),
@@ -54,14 +54,14 @@ export const adminOrders = pgView('desk_orders', {
   from orders o`)
 
 /** Companies with what they are searched by. */
-export const adminCompanies = pgView('desk_companies', {
+export const adminCompanies = pgView('admin_companies', {
   id: integer().$type<CompanyId>().notNull(),
   name: text().notNull(),
   words: text().notNull(),
 }).as(sql`select id, name, lower(name) as words from companies`)
 
 /** Customers with what they are searched by. */
-export const adminPeople = pgView('desk_people', {
+export const adminPeople = pgView('admin_people', {
   id: integer().$type<CustomerId>().notNull(),
   name: text().notNull(),
   email: text().notNull(),
@@ -74,7 +74,7 @@ export const adminPeople = pgView('desk_people', {
   from customers c left join companies p on p.id = c.company_id`)
 
 /** Orders as the back office lists them, with a version that changes with all that is noted of them. For some at a time. */
-export const adminOrderRows = pgView('desk_order_rows', {
+export const adminOrderRows = pgView('admin_order_rows', {
   id: integer().$type<OrderId>().notNull(),
   state: text().$type<OrderState>().notNull(),
   placedAt: moment('placed_at').notNull(),
@@ -83,7 +83,7 @@ export const adminOrderRows = pgView('desk_order_rows', {
   totalCents: cents('total_cents').notNull(),
   paidCents: cents('paid_cents').notNull(),
   /** Of what was paid, without what was given back. */
-  keptCents: cents('kept_cents').notNull(),
+  netPaidCents: cents('net_paid_cents').notNull(),
   refundedCents: cents('refunded_cents').notNull(),
   /** On its way back to the card. */
   underWayCents: cents('under_way_cents').notNull(),
@@ -110,7 +110,7 @@ export const adminOrderRows = pgView('desk_order_rows', {
   version: text().notNull(),
 }).as(sql`
   select o.id, o.state, o.placed_at, o.in_hands_on, o.arrives_on, o.total_cents, o.paid_cents,
-    (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id) as kept_cents,
+    (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id) as net_paid_cents,
     (select coalesce(-sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id and y.amount_cents < 0) as refunded_cents,
     (select coalesce(sum(r.amount_cents), 0) from card_refunds r where r.order_id = o.id and r.state in ('asked', 'waiting')) as under_way_cents,
     o.payment_method, o.invoice_terms_days as terms_days, o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,

@@ -78,7 +78,7 @@ function titlePayment(row: AdminRow, payment: StaffOrderRow['payment'], daysPast
   if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
   if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
     return cardPaymentStates[cardState!] ?? adminPaymentTitles[payment]
-  const refunded = describeRefunded(row.refundedCents, row.keptCents)
+  const refunded = describeRefunded(row.refundedCents, row.netPaidCents)
   if (payment === 'unpaid' && row.paidCents > 0) return 'Partially paid'
   const isSettled = payment === 'paid' || payment === 'nothing-due'
   return isSettled && refunded !== '' ? refunded : adminPaymentTitles[payment]
@@ -135,7 +135,7 @@ export function toWireStaffOrder(
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
       ...toWirePayment(shown),
-      netPaidAmount: toWireAmount(Math.max(row.keptCents - row.underWayCents, 0)),
+      netPaidAmount: toWireAmount(Math.max(row.netPaidCents - row.underWayCents, 0)),
       overpaidAmount: toWireAmount(judgeOverpaid(row)),
       card: toWireCard(record),
       refunds: toWireRefunds(record, caller.rights),

@@ -15,7 +15,14 @@ import { refundsOnceWithin } from '../../../gateways/card-payments/refunds.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { listPayments, savePayment, sumKept, lockOrder, lockOrdersOfCheckout, saveRemark } from '../../orders/index.ts'
+import {
+  listPayments,
+  savePayment,
+  sumNetPaid,
+  lockOrder,
+  lockOrdersOfCheckout,
+  saveRemark,
+} from '../../orders/index.ts'
 import { getBuyerContact } from '../../people/index.ts'
 import type { MailsService } from '../../content/index.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
@@ -160,10 +167,10 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
     const { orderId, staysDue } = refund
     const { state, totalCents } = await lockOrder(tx, orderId)
     const payments = await listPayments(tx, orderId)
-    const byCard = sumKept(payments.filter(({ way }) => way === 'card'))
+    const byCard = sumNetPaid(payments.filter(({ way }) => way === 'card'))
     const amountCents = Math.min(refund.amountCents, Math.max(byCard, 0))
     if (amountCents === 0) return
-    const waivedCents = judgeWaived({ state, totalCents, keptCents: sumKept(payments) }, amountCents, staysDue)
+    const waivedCents = judgeWaived({ state, totalCents, netPaidCents: sumNetPaid(payments) }, amountCents, staysDue)
     const receivedOn = localDay(now, await findTimeZone(tx))
     const given = { orderId, way: 'card' as const, reference: transactionId, amountCents: -amountCents, waivedCents }
     if (!(await savePayment(tx, { ...given, receivedOn })))

@@ -18,7 +18,7 @@ import { makeStaff } from '../../../testing/makers/staff-makers.ts'
 import { writeTogether } from '../../../testing/write-together.ts'
 import { saveSettings } from '../../content/index.ts'
 import { orderPayments } from '../../orders/billing/payments.tables.ts'
-import { sumKept } from '../../orders/index.ts'
+import { sumNetPaid } from '../../orders/index.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import { cardRefunds } from './card-payments.tables.ts'
 import { sumUnderWay } from './refunds.store.ts'
@@ -178,7 +178,7 @@ describe('a charge that is settled', () => {
     expect(await refund(total)).toSucceed()
     await shop.runJobs()
     expect(await states()).toEqual(['done'])
-    expect(sumKept(await shop.db.orm.select().from(orderPayments))).toBe(0)
+    expect(sumNetPaid(await shop.db.orm.select().from(orderPayments))).toBe(0)
     expect(await paidCents()).toBeGreaterThanOrEqual(0)
   })
 
