@@ -46,18 +46,25 @@ export class Invalid extends Refusal {
 export function readTogether<Values extends unknown[]>(
   ...reads: { [Place in keyof Values]: () => Values[Place] }
 ): Values {
-  const mistakes: FieldMistake[] = []
+  const refused: Invalid[] = []
   const values = reads.map((read: () => unknown) => {
     try {
       return read()
     } catch (error) {
-      if (error instanceof Invalid && error.fields) return void mistakes.push(...error.fields)
+      if (error instanceof Invalid && error.fields) return void refused.push(error)
       // What has been said to be wrong comes before what could not be looked at for it.
-      throw mistakes[0] ? new Invalid(mistakes[0].message, mistakes) : error
+      throw joinInvalid(refused) ?? error
     }
   })
-  if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
+  const invalid = joinInvalid(refused)
+  if (invalid) throw invalid
   return values as Values
+}
+
+/** With the sentence and the code of the first one. */
+function joinInvalid([first, ...others]: readonly Invalid[]): Invalid | undefined {
+  const fields = [first, ...others].flatMap((one) => one?.fields ?? [])
+  return first && new Invalid(fields[0]!.message, fields, first.code)
 }
 
 /** 200 with failure: a rule of the shop says no, which the page shows at the field. What was begun for it is taken back. */

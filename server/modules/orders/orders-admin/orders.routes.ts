@@ -218,10 +218,10 @@ function nameFields(error: unknown, dayField: string): unknown {
   if (error instanceof NeedsConsent) {
     const { field, hint } = howToGoOn[error.to]
     const sentence = `${error.message} ${hint}`
-    return error.status === 409 ? new Conflict(sentence, field) : new Invalid(sentence, field)
+    return error.status === 409 ? new Conflict(sentence, field, error.to) : new Invalid(sentence, field, error.to)
   }
   if (!(error instanceof Refusal) || !error.fields) return error
   const toWire = (field: string) => (field === 'on' ? dayField : (wireFields[field] ?? field))
   const fields = error.fields.map(({ field, message }) => ({ field: toWire(field), message }))
-  return new Refusal(error.status, error.message, fields, error.headers)
+  return new Refusal(error.status, error.message, fields, error.headers, error.code)
 }

@@ -214,25 +214,36 @@ test('one that is on hold stays, with its reason, unless it was chosen as one', 
 })
 
 test.each([
-  ['a part of what its buyer wants complete', { lines: [{ number: 1, quantity: 1 }] }, 409, 'inPart', 'complete'],
-  ['a mistyped number', { trackingNumber: '1Z5R89390357567128' }, 400, 'asTyped', undefined],
-  ['what is no number', { trackingNumber: '12' }, 400, 'trackingNumber', undefined],
-  ['a day that has not come', { sentOn: '2030-01-01' }, 400, 'sentOn', undefined],
-  ['a line twice', { lines: [1, 2].map((quantity) => ({ number: 1, quantity })) }, 400, 'lines', undefined],
-])('shipping %s is refused at its field, in the words of a page', async (_what, fields, status, field, delivery) => {
-  if (delivery) await shop.db.orm.update(orders).set({ delivery: 'complete' })
-  const version = await readVersion()
-  const reply = await owner.send(shipOrder, {
-    params: { id },
-    input: { version, carrier: 'ups', trackingNumber: tracking, ...fields },
-  })
-  expect([reply.status, reply.errors[0]?.field]).toEqual([status, field])
-  expect(reply.error).not.toContain('--')
-  if (field === 'inPart' || field === 'asTyped') {
-    const input = { version, carrier: 'ups' as const, trackingNumber: tracking, ...fields, [field]: true }
-    expect(await owner.send(shipOrder, { params: { id }, input })).toSucceed()
-  }
-})
+  [
+    'a part of what its buyer wants complete',
+    { lines: [{ number: 1, quantity: 1 }] },
+    409,
+    'inPart',
+    'in-part',
+    'complete',
+  ],
+  ['a mistyped number', { trackingNumber: '1Z5R89390357567128' }, 400, 'asTyped', 'as-typed', undefined],
+  ['what is no number', { trackingNumber: '12' }, 400, 'trackingNumber', 'no-tracking-number', undefined],
+  ['a day that has not come', { sentOn: '2030-01-01' }, 400, 'sentOn', undefined, undefined],
+  ['a line twice', { lines: [1, 2].map((quantity) => ({ number: 1, quantity })) }, 400, 'lines', undefined, undefined],
+])(
+  'shipping %s is refused at its field, in the words of a page',
+  async (_what, fields, status, field, code, delivery) => {
+    if (delivery) await shop.db.orm.update(orders).set({ delivery: 'complete' })
+    const version = await readVersion()
+    const reply = await owner.send(shipOrder, {
+      params: { id },
+      input: { version, carrier: 'ups', trackingNumber: tracking, ...fields },
+    })
+    expect([reply.status, reply.errors[0]?.field]).toEqual([status, field])
+    expect(reply.body).toMatchObject(code === undefined ? {} : { code })
+    expect(reply.error).not.toContain('--')
+    if (field === 'inPart' || field === 'asTyped') {
+      const input = { version, carrier: 'ups' as const, trackingNumber: tracking, ...fields, [field]: true }
+      expect(await owner.send(shipOrder, { params: { id }, input })).toSucceed()
+    }
+  },
+)
 
 test('a payment of nothing, of parts of a cent, or of more than is open is refused', async () => {
   const version = await readVersion()

@@ -278,8 +278,10 @@ test('all that is wrong with a checkout is mails at once', async () => {
   expect(reply.status).toBe(400)
   expect(reply).toRefuseWith('We cannot take cards here. Please order on invoice terms.')
   expect(reply.errors.map(({ field }) => field)).toEqual(['payment_method', 'po_number', 'shipping_method'])
+  expect(reply).toMatchObject({ body: { code: 'payment-not-offered' } })
   const elsewhere = await buyer.place({ po_number: '', shipping_address_id: 4711 })
   expect(elsewhere.errors).toEqual([{ field: 'po_number', message: 'Please enter the purchase order number.' }])
+  expect(elsewhere).toMatchObject({ body: { code: 'no-po-number' } })
   expect(await shop.db.orm.select().from(orders)).toEqual([])
 })
 
