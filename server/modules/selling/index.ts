@@ -2,9 +2,15 @@ export { type ArtworkFiles, createArtworkFiles } from './artwork/artwork-files.t
 export { createArtworkReader, readOwnArtwork } from './artwork/artwork-reader.ts'
 export { artworkRoutes } from './artwork/artwork.routes.ts'
 export { createArtworkService } from './artwork/artwork.service.ts'
-export { findArtworks, findFacts, listLibrary, listLibraryHashes } from './artwork/artwork.store.ts'
+export {
+  findArtworks,
+  findFacts,
+  listLibrary,
+  listLibraryHashes,
+  countArtworkOf,
+  moveArtwork,
+} from './artwork/artwork.store.ts'
 export { artworkEndsMail, type EndingDeps, watchEndings } from './artwork/end-artwork.ts'
-export { countArtworkOf, moveArtwork } from './artwork/move-artwork.store.ts'
 export { billCart, checkBilledCarrier } from './cart/bill-cart.ts'
 export { lockCart, savePayingKey, waitForCart } from './cart/cart-lock.store.ts'
 export {
@@ -55,18 +61,15 @@ export { createFlyerPictures } from './flyers/flyer-pictures.ts'
 export { flyersRoutes } from './flyers/flyers.routes.ts'
 export { createFlyersService } from './flyers/flyers.service.ts'
 export { createLiveFlyers } from './flyers/live-flyers.ts'
-export { moveFlyers } from './flyers/move-flyers.store.ts'
 export { countingFacts, lookUpFacts, notePrints } from './flyers/note-facts.ts'
 export { createFlyerPrinter, type FlyerPrinter } from './flyers/pdf/flyer-printer.ts'
 export type { FlyerTask } from './flyers/pdf/flyer-task.ts'
 export { createPrintPictures } from './flyers/print-pictures.ts'
 export { createShowSheet } from './flyers/show-sheet.ts'
 export { listHashesInFlyers, listPreviewsInFlyers } from './flyers/used-in-flyers.store.ts'
-export { movePoFiles } from './po-files/move-po-files.store.ts'
 export { poFilesRoutes } from './po-files/po-files.routes.ts'
 export { createPoFilesService } from './po-files/po-files.service.ts'
-export { findPoFile, orderPoFile, poFilesOf } from './po-files/po-files.store.ts'
-export { movePreviews } from './previews/move-previews.store.ts'
+export { findPoFile, orderPoFile, poFilesOf, movePoFiles } from './po-files/po-files.store.ts'
 export { noteLinePreview } from './previews/note-preview.ts'
 export { previewsRoutes } from './previews/previews.routes.ts'
 export { createPreviewsService } from './previews/previews.service.ts'
@@ -88,3 +91,5 @@ export { createQuickOrderService } from './quick-order/quick-order.service.ts'
 export { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export { createWishlistService } from './wishlist/wishlist.service.ts'
 export { listWishlistItemIds, wishlistOf } from './wishlist/wishlist.store.ts'
+export { moveFlyers } from './flyers/flyers.store.ts'
+export { movePreviews } from './previews/previews.store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
@@ -82,3 +82,8 @@ export const listPaymentsUnder = (
       ),
     )
     .orderBy(asc(cardPayments.id))
+
+/** What the cards of a company have paid becomes another company's. Saved cards are the customers' own. */
+export async function movePayments(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.update(cardPayments).set({ companyId: to }).where(eq(cardPayments.companyId, from))
+}

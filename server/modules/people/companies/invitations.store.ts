@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../../platform/settings/secrets.ts'
 import { buyers } from '../customers/customers.store.ts'
 import { getCompanyName } from '../customers/companies.store.ts'
 import { invitations } from './company.tables.ts'
+import { termsChanges } from './terms.tables.ts'
 
 interface NewInvitation {
   companyId: CompanyId
@@ -139,4 +140,15 @@ export async function findInviter(
     .innerJoin(inviters, and(isInviter, sql`inviter.company_id = ${invitations.companyId}`))
     .where(and(eq(invitations.id, invitationId), sql`not inviter.blocked`))
   return row
+}
+
+/** Open invitations go on for the other company, unless it has invited the same person. The history of the terms ends with the company. */
+export async function moveInvitations(tx: Tx, from: CompanyId, to: CompanyId, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${invitations} i set withdrawn_at = ${now}
+    where i.company_id = ${from} and i.accepted_at is null and i.withdrawn_at is null and exists (
+      select from ${invitations} o where o.company_id = ${to} and lower(o.login) = lower(i.login)
+        and o.accepted_at is null and o.withdrawn_at is null)`)
+  await tx.update(invitations).set({ companyId: to }).where(eq(invitations.companyId, from))
+  await tx.delete(termsChanges).where(eq(termsChanges.companyId, from))
 }

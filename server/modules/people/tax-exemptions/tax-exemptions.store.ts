@@ -69,3 +69,11 @@ export async function saveTaxExemption(tx: Tx, companyId: CompanyId, exemption: 
 export async function removeTaxExemption(tx: Tx, companyId: CompanyId): Promise<boolean> {
   return (await tx.delete(taxExemptions).where(eq(taxExemptions.companyId, companyId)).returning()).length > 0
 }
+
+/** That of the company that stays counts; without one, the other's goes on. */
+export async function moveExemption(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.execute(sql`
+    update ${taxExemptions} e set company_id = ${to} where e.company_id = ${from}
+      and not exists (select from ${taxExemptions} o where o.company_id = ${to})`)
+  await tx.delete(taxExemptions).where(eq(taxExemptions.companyId, from))
+}

@@ -165,3 +165,7 @@ export async function addOpenings(
       as met(id int, count int, last_at timestamptz)
     where flyers.id = met.id`)
 }
+
+export async function moveFlyers(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.update(flyers).set({ companyId: to }).where(eq(flyers.companyId, from))
+}

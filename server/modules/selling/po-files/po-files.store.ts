@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { CustomerId, PoFileId } from '../../../../domain/ids.ts'
+import type { CompanyId, CustomerId, PoFileId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { poFiles } from './po-files.tables.ts'
 
@@ -44,4 +44,8 @@ export async function findPoFile(tx: Tx, id: PoFileId) {
   const { fileName, mediaType, content } = poFiles
   const [row] = await tx.select({ fileName, mediaType, content }).from(poFiles).where(eq(poFiles.id, id))
   return row
+}
+
+export async function movePoFiles(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.update(poFiles).set({ companyId: to }).where(eq(poFiles.companyId, from))
 }
