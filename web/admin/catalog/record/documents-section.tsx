@@ -3,11 +3,9 @@ import { addItemDocument } from '../../../../contract/admin/catalog/item-media.c
 import type { DocumentView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { useUploads } from '../../../client/index.ts'
-import { Button } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
-import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
-import { SortableList } from '../../kit/sorting/sortable-list.tsx'
+import { ArrangedRows, SaveArranged } from './arranged-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
 import * as styles from './record.module.css'
@@ -44,40 +42,16 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
         <h2 id={id}>{title}</h2>
       </header>
       {rows.length === 0 && !item.mayChange && <p className="dim">It has no documents.</p>}
-      {item.mayChange ? (
-        <SortableList
-          rows={rows}
-          keyOf={({ ref }) => ref}
-          titleOf={(row) => `document ${rows.indexOf(row) + 1}`}
-          noun="document"
-          onArrange={arrange}
-        >
-          {(row, { up, down }) => (
-            <>
-              <DocumentFields
-                row={row}
-                place={rows.indexOf(row)}
-                isFixed={false}
-                onChange={(change) => changeRow(row, change)}
-              />
-              <MoreMenu label={`More about document ${rows.indexOf(row) + 1}`}>
-                {up && <MenuItem onChoose={up}>Move up</MenuItem>}
-                {down && <MenuItem onChoose={down}>Move down</MenuItem>}
-                {(up ?? down) && <MenuLine />}
-                <MenuItem onChoose={() => arrange(rows.filter((one) => one !== row))}>Remove</MenuItem>
-              </MoreMenu>
-            </>
-          )}
-        </SortableList>
-      ) : (
-        <ol className="section-list">
-          {rows.map((row, place) => (
-            <li key={row.ref} className="section-row">
-              <DocumentFields row={row} place={place} isFixed onChange={() => undefined} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ArrangedRows noun="document" rows={rows} keyOf={({ ref }) => ref} isFixed={!item.mayChange} onArrange={arrange}>
+        {(row, place) => (
+          <DocumentFields
+            row={row}
+            place={place}
+            isFixed={!item.mayChange}
+            onChange={(change) => changeRow(row, change)}
+          />
+        )}
+      </ArrangedRows>
       {item.mayChange && (
         <div className={catalogStyles.mediaEnd}>
           <UploadBox
@@ -89,35 +63,22 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
             refused={uploads.refused}
             onFiles={uploads.add}
           />
-          {refused && (
-            <p className="msg msg--bad" role="alert">
-              {refused.message}
-            </p>
-          )}
-          <p className={catalogStyles.itemSave}>
-            {draft && (
-              <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
-                Undo
-              </Button>
-            )}
-            <Button
-              size="sm"
-              look={draft ? 'primary' : 'standard'}
-              busy={sending}
-              aria-label="Save documents"
-              onClick={() =>
-                void save({
-                  documents: rows.map(({ ref, kind, title: words }) => ({
-                    ref,
-                    kind,
-                    title: words.trim() || documentKinds[kind],
-                  })),
-                })
-              }
-            >
-              Save
-            </Button>
-          </p>
+          <SaveArranged
+            name="documents"
+            isChanged={draft !== undefined}
+            sending={sending}
+            refused={refused}
+            onUndo={() => arrange(undefined)}
+            onSave={() =>
+              void save({
+                documents: rows.map(({ ref, kind, title: words }) => ({
+                  ref,
+                  kind,
+                  title: words.trim() || documentKinds[kind],
+                })),
+              })
+            }
+          />
         </div>
       )}
     </section>

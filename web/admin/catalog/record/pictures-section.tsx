@@ -9,9 +9,8 @@ import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
-import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
-import { SortableList } from '../../kit/sorting/sortable-list.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
+import { ArrangedRows, SaveArranged } from './arranged-list.tsx'
 import type { SectionProps } from './section.tsx'
 import { useItemChange } from './use-item-change.ts'
 import * as styles from './record.module.css'
@@ -53,35 +52,9 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
         {rows.length > 1 && <span className="small dim">The first one is on its card</span>}
       </header>
       {rows.length === 0 && !item.mayChange && <p className="dim">It has no picture.</p>}
-      {item.mayChange ? (
-        <SortableList
-          rows={rows}
-          keyOf={({ key }) => key}
-          titleOf={(row) => `picture ${rows.indexOf(row) + 1}`}
-          noun="picture"
-          onArrange={arrange}
-        >
-          {(row, { up, down }) => (
-            <>
-              <PictureFields item={item} row={row} place={rows.indexOf(row)} onChange={changeRow} />
-              <MoreMenu label={`More about picture ${rows.indexOf(row) + 1}`}>
-                {up && <MenuItem onChoose={up}>Move up</MenuItem>}
-                {down && <MenuItem onChoose={down}>Move down</MenuItem>}
-                {(up ?? down) && <MenuLine />}
-                <MenuItem onChoose={() => arrange(rows.filter((one) => one !== row))}>Remove</MenuItem>
-              </MoreMenu>
-            </>
-          )}
-        </SortableList>
-      ) : (
-        <ol className="section-list">
-          {rows.map((row, place) => (
-            <li key={row.key} className="section-row">
-              <PictureFields item={item} row={row} place={place} onChange={changeRow} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ArrangedRows noun="picture" rows={rows} keyOf={({ key }) => key} isFixed={!item.mayChange} onArrange={arrange}>
+        {(row, place) => <PictureFields item={item} row={row} place={place} onChange={changeRow} />}
+      </ArrangedRows>
       <FetchFaults item={item} />
       {item.mayChange && (
         <div className={catalogStyles.mediaEnd}>
@@ -94,27 +67,14 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
             refused={uploads.refused}
             onFiles={uploads.add}
           />
-          {refused && (
-            <p className="msg msg--bad" role="alert">
-              {refused.message}
-            </p>
-          )}
-          <p className={catalogStyles.itemSave}>
-            {draft && (
-              <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
-                Undo
-              </Button>
-            )}
-            <Button
-              size="sm"
-              look={draft ? 'primary' : 'standard'}
-              busy={sending}
-              aria-label="Save pictures"
-              onClick={() => void save({ pictures: rows.map(({ ref, color, alt }) => ({ ref, color, alt })) })}
-            >
-              Save
-            </Button>
-          </p>
+          <SaveArranged
+            name="pictures"
+            isChanged={draft !== undefined}
+            sending={sending}
+            refused={refused}
+            onUndo={() => arrange(undefined)}
+            onSave={() => void save({ pictures: rows.map(({ ref, color, alt }) => ({ ref, color, alt })) })}
+          />
         </div>
       )}
     </section>

@@ -5,12 +5,11 @@ import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import { changeRelatedItems, getRelatedItems } from '../../../../contract/admin/catalog/related-items.call.ts'
 import type { RelatedItem } from '../../../../contract/admin/catalog/related-items.schema.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
-import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
+import { SaveArranged } from './arranged-list.tsx'
 import type { SectionProps } from './section.tsx'
-import * as styles from '../catalog.module.css'
 
 const title = 'Goes well with'
 const itemsAtMost = 12
@@ -65,29 +64,16 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
               }
             />
           )}
-          {change.refused && (
-            <p className="msg msg--bad" role="alert">
-              {change.refused.message}
-            </p>
-          )}
-          <p className={styles.itemSave}>
-            {draft && (
-              <Button size="sm" look="quiet" onClick={() => arrange(undefined)}>
-                Undo
-              </Button>
-            )}
-            <Button
-              size="sm"
-              look={draft ? 'primary' : 'standard'}
-              busy={change.sending}
-              aria-label={`Save ${title.toLowerCase()}`}
-              onClick={() =>
-                void change.send({ params, input: { version: data.version, itemIds: items.map((one) => one.id) } })
-              }
-            >
-              Save
-            </Button>
-          </p>
+          <SaveArranged
+            name={title.toLowerCase()}
+            isChanged={draft !== undefined}
+            sending={change.sending}
+            refused={change.refused}
+            onUndo={() => arrange(undefined)}
+            onSave={() =>
+              void change.send({ params, input: { version: data.version, itemIds: items.map((one) => one.id) } })
+            }
+          />
         </>
       )}
     </section>
