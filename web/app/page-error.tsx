@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { similarProducts } from '../../contract/shop/catalog/products.call.ts'
 import { askToSignIn, useAnswer, useSession } from '../client/index.ts'
-import { CollectionColumns } from '../features/catalog/collection-columns/index.ts'
+import { CollectionColumns } from '../features/catalog/collection-columns/collection-columns.tsx'
 import { usePortalAccess } from '../features/orders/portal/index.ts'
 import { ProductGrid } from '../features/catalog/product-card/index.ts'
 import { SignIn } from '../features/people/sign-in/index.ts'

@@ -11,12 +11,12 @@ import {
   useOutsideScripts,
   useSession,
 } from '../client/index.ts'
-import { CookieNotice, CookieSettings } from '../features/content/cookie-notice/index.ts'
-import { Footer } from '../features/content/footer/index.ts'
+import { CookieNotice, CookieSettings } from '../features/content/cookie-notice/cookie-notice.tsx'
+import { Footer } from '../features/content/footer/footer.tsx'
 import { CartDropdown, Header, useGoodbye, UserMenu, WishlistDropdown } from '../features/content/header/index.ts'
 import { MegaMenu, SideMenu } from '../features/catalog/menu/index.ts'
 import { usePortalAccess } from '../features/orders/portal/index.ts'
-import { SearchBox } from '../features/catalog/search-box/index.ts'
+import { SearchBox } from '../features/catalog/search-box/search-box.tsx'
 import { Link, useLocation, useNavigation, useRevalidator, useView } from '../router/index.ts'
 import { Confirmation } from '../ui/popups/confirm.tsx'
 import { Toasts } from '../ui/popups/toasts.tsx'
@@ -26,9 +26,11 @@ import * as styles from './shell.module.css'
 
 const MaintenanceNotice = lazy(async () => ({ default: (await import('./maintenance-notice.tsx')).MaintenanceNotice }))
 const SignInPopup = lazy(async () => ({ default: (await import('../features/people/sign-in/index.ts')).SignInPopup }))
-const SocialPopup = lazy(async () => ({ default: (await import('../features/content/social/index.ts')).SocialPopup }))
+const SocialPopup = lazy(async () => ({
+  default: (await import('../features/content/social/social-popup.tsx')).SocialPopup,
+}))
 const RegistrationPopup = lazy(async () => ({
-  default: (await import('../features/people/registration/index.ts')).RegistrationPopup,
+  default: (await import('../features/people/registration/registration-popup.tsx')).RegistrationPopup,
 }))
 
 /** Header, page and footer; also around a page that could not be shown. */

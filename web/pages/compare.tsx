@@ -14,7 +14,7 @@ import {
   useStoredList,
   type ComparedItem,
 } from '../client/index.ts'
-import { AddToFlyer } from '../features/selling/add-to-flyer/index.ts'
+import { AddToFlyer } from '../features/selling/add-to-flyer/add-to-flyer.tsx'
 import { compareAddress, CompareQuantity, CompareSearch, CompareTable } from '../features/catalog/compare/index.ts'
 import { useNavigate, useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -9,7 +9,7 @@ import { Banner, Collage, CollectionTiles, Facts, Heroes, Ledger } from '../feat
 import { organizationFacts, PageHead } from '../features/content/page-head/index.ts'
 import { ProductGrid, StockLabel, useAddToCart } from '../features/catalog/product-card/index.ts'
 import { useLoginToken } from '../features/people/sign-in/index.ts'
-import { RecentlyViewed } from '../features/catalog/recently-viewed/index.ts'
+import { RecentlyViewed } from '../features/catalog/recently-viewed/recently-viewed.tsx'
 import { Link } from '../router/index.ts'
 import { definePage } from './page.ts'
 import * as styles from '../features/content/home/home.module.css'

@@ -1,6 +1,6 @@
 import { getInvitation } from '../../contract/shop/invitations.call.ts'
 import { useAnswer } from '../client/index.ts'
-import { InvitationOffer } from '../features/people/invitation/index.ts'
+import { InvitationOffer } from '../features/people/invitation/invitation-offer.tsx'
 import { useParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FailureIcon } from '../ui/icons.tsx'

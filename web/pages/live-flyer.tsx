@@ -1,6 +1,6 @@
 import { getLiveFlyer } from '../../contract/shop/flyers.call.ts'
 import { CallFailed, callQuery, useAnswer } from '../client/index.ts'
-import { EndedFlyer, LiveFlyerView } from '../features/selling/live-flyer/index.ts'
+import { EndedFlyer, LiveFlyerView } from '../features/selling/live-flyer/live-flyer-view.tsx'
 import { useParams } from '../router/index.ts'
 import { definePage } from './page.ts'
 

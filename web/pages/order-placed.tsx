@@ -1,7 +1,7 @@
 import { getPlacedOrders } from '../../contract/shop/cart/orders.call.ts'
 import { formatAmount } from '../../domain/money/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
-import { OrderSheet } from '../features/selling/order-placed/index.ts'
+import { OrderSheet } from '../features/selling/order-placed/order-sheet.tsx'
 import { usePortalAccess } from '../features/orders/portal/index.ts'
 import { useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { getPortalAddresses } from '../../contract/portal/addresses.call.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AddressUpload } from '../features/selling/address-upload/index.ts'
+import { AddressUpload } from '../features/selling/address-upload/address-upload.tsx'
 import { AddressBook, PortalFrame } from '../features/orders/portal/index.ts'
 import * as styles from '../features/orders/portal/portal.module.css'
 import { definePage } from './page.ts'

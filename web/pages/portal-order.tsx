@@ -4,7 +4,7 @@ import { getPortalOrder } from '../../contract/portal/portal.call.ts'
 import type { PortalShipment } from '../../contract/portal/portal.schema.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
 import { AnswerArtwork } from '../features/selling/artwork/index.ts'
-import { OrderSheet } from '../features/selling/order-placed/index.ts'
+import { OrderSheet } from '../features/selling/order-placed/order-sheet.tsx'
 import {
   HeldOrder,
   listOpenQuestions,

@@ -17,7 +17,7 @@ import {
   type Setup,
   type Transit,
 } from '../features/catalog/configurator/index.ts'
-import { ImprintPreview } from '../features/catalog/imprint-preview/index.ts'
+import { ImprintPreview } from '../features/catalog/imprint-preview/imprint-preview.tsx'
 import { LocationArtwork } from './location-artwork.tsx'
 import { useUsedArtworks } from './use-used-artworks.ts'
 

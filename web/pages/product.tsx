@@ -5,11 +5,11 @@ import { checkInventory, getProduct, similarProducts } from '../../contract/shop
 import type { Product } from '../../contract/shop/catalog/products.schema.ts'
 import { formatCount } from '../../domain/money/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
-import { AddToFlyer } from '../features/selling/add-to-flyer/index.ts'
+import { AddToFlyer } from '../features/selling/add-to-flyer/add-to-flyer.tsx'
 import { CompareBar } from '../features/catalog/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, WishlistButton } from '../features/catalog/product-card/index.ts'
-import { FreightEstimate } from '../features/delivery/freight-estimate/index.ts'
-import { ImagesZip } from '../features/catalog/image-zip/index.ts'
+import { FreightEstimate } from '../features/delivery/freight-estimate/freight-estimate.tsx'
+import { ImagesZip } from '../features/catalog/image-zip/images-zip.tsx'
 import { PageHead, productFacts, trailFacts } from '../features/content/page-head/index.ts'
 import {
   BuyBar,
@@ -23,9 +23,9 @@ import {
   toBuyButton,
   useLiveStock,
 } from '../features/catalog/product/index.ts'
-import { EmailPage } from '../features/selling/product-mail/index.ts'
-import { PriceRequest } from '../features/selling/price-request/index.ts'
-import { RecentlyViewed, useRememberViewed } from '../features/catalog/recently-viewed/index.ts'
+import { EmailPage } from '../features/selling/product-mail/email-page.tsx'
+import { PriceRequest } from '../features/selling/price-request/price-request.tsx'
+import { RecentlyViewed, useRememberViewed } from '../features/catalog/recently-viewed/recently-viewed.tsx'
 import { Link, useLocation, useParams } from '../router/index.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button } from '../ui/button.tsx'

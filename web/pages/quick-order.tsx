@@ -1,6 +1,6 @@
 import type { Stock } from '../../contract/shop/catalog/products.schema.ts'
 import { StockLabel } from '../features/catalog/product-card/index.ts'
-import { QuickOrderView } from '../features/selling/quick-order/index.ts'
+import { QuickOrderView } from '../features/selling/quick-order/quick-order-view.tsx'
 import { definePage } from './page.ts'
 
 export const page = definePage({ Component: QuickOrderPage })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getGeneralInfo } from '../../contract/shop/content.call.ts'
 import { pagePath } from '../../domain/content/owner-pages.ts'
 import { callQuery } from '../client/index.ts'
-import { ContentPage } from '../features/content/content-page/index.ts'
+import { ContentPage } from '../features/content/content-page/content-page.tsx'
 import { PageHead } from '../features/content/page-head/index.ts'
 import type { Page } from './page.ts'
 

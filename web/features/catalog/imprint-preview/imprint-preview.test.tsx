@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ImprintPreview } from './index.ts'
+import { ImprintPreview } from './imprint-preview.tsx'
 
 test('until the preview is drawn, the goods stand there blank', () => {
   const html = renderToString(

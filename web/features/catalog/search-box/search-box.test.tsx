@@ -4,7 +4,7 @@ import { globalSearch, search } from '../../../../contract/shop/catalog/listings
 import type { Suggestion } from '../../../../contract/shop/catalog/listings.schema.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { SearchBox } from './index.ts'
+import { SearchBox } from './search-box.tsx'
 
 const box = () => screen.getByRole('combobox', { name: 'Item, brand or code' })
 const optionNames = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)

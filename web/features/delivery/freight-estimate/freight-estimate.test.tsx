@@ -4,7 +4,7 @@ import { fetchItemPackages, fetchPostalInfo, fetchShippingRates } from '../../..
 import { exampleMethod } from '../../../testing/examples.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { FreightEstimate } from './index.ts'
+import { FreightEstimate } from './freight-estimate.tsx'
 
 async function openEstimate() {
   const server = createFakeServer()

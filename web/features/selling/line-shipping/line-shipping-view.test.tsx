@@ -13,7 +13,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { exampleAddress, exampleCart, exampleLine } from '../../../testing/examples.ts'
 import { createFakeServer, type FakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { LineShippingView } from './index.ts'
+import { LineShippingView } from './line-shipping-view.tsx'
 
 const dayton = exampleAddress({ id: 1 })
 const gary = exampleAddress({ id: 2, company: 'Riverside Gary', city: 'Gary', state: 'IN', zip: '46408' })

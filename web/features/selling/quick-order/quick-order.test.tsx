@@ -6,7 +6,7 @@ import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.s
 import { readStoredLists, storeLists } from '../../../client/index.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { QuickOrderView } from './index.ts'
+import { QuickOrderView } from './quick-order-view.tsx'
 
 const row = (code: string, more: Partial<QuickOrderRow> = {}): QuickOrderRow => ({
   code,

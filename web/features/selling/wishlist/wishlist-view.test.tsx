@@ -9,7 +9,7 @@ import { exampleCart } from '../../../testing/examples.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { fill } from '../../../testing/fill.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { WishlistView } from './index.ts'
+import { WishlistView } from './wishlist-view.tsx'
 
 const stock = { state: 'in' as const, quantity: 500, next_on: null }
 const item = (id: number, name: string) =>

@@ -1,1 +1,0 @@
-export { CollectionColumns } from './collection-columns.tsx'

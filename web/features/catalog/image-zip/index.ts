@@ -1,1 +1,0 @@
-export { ImagesZip } from './images-zip.tsx'

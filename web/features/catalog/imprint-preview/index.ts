@@ -1,1 +1,0 @@
-export { ImprintPreview } from './imprint-preview.tsx'

@@ -1,1 +1,0 @@
-export { RecentlyViewed, useRememberViewed } from './recently-viewed.tsx'

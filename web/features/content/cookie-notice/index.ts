@@ -1,1 +1,0 @@
-export { CookieNotice, CookieSettings } from './cookie-notice.tsx'

@@ -1,1 +1,0 @@
-export { SocialPopup } from './social-popup.tsx'

@@ -1,1 +1,0 @@
-export { FreightEstimate } from './freight-estimate.tsx'

@@ -1,1 +1,0 @@
-export { loadTermsNotice, TermsNotice, termsNoticeId } from './terms-notice.tsx'

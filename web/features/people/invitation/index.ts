@@ -1,1 +1,0 @@
-export { InvitationOffer } from './invitation-offer.tsx'

@@ -1,1 +1,0 @@
-export { RegistrationPopup } from './registration-popup.tsx'

@@ -1,1 +1,0 @@
-export { AddToFlyer } from './add-to-flyer.tsx'

@@ -1,1 +1,0 @@
-export { AddressUpload } from './address-upload.tsx'

@@ -1,1 +1,0 @@
-export { LineShippingView } from './line-shipping-view.tsx'

@@ -1,1 +1,0 @@
-export { EndedFlyer, LiveFlyerView } from './live-flyer-view.tsx'

@@ -1,1 +1,0 @@
-export { PriceRequest } from './price-request.tsx'

@@ -1,1 +1,0 @@
-export { EmailPage } from './email-page.tsx'

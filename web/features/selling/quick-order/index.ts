@@ -1,1 +1,0 @@
-export { QuickOrderView } from './quick-order-view.tsx'

@@ -1,1 +1,0 @@
-export { WishlistView } from './wishlist-view.tsx'
