@@ -40,8 +40,8 @@ export const withCookie = <T>(answer: T, setCookie: string | string[]): WithCook
 })
 
 /** Answers of the back office are picked by their schema. */
-type Given<C> = C extends { who: 'staff' } ? WithDates<AnswerOf<C>> : AnswerOf<C>
-type Result<C> = Shared<Given<C>> | WithCookie<Given<C>> | RefusedByRule
+type HandlerAnswer<C> = C extends { who: 'staff' } ? WithDates<AnswerOf<C>> : AnswerOf<C>
+type Result<C> = Shared<HandlerAnswer<C>> | WithCookie<HandlerAnswer<C>> | RefusedByRule
 export type Handler<C> = (context: Context<C>) => Promise<Result<C>> | Result<C>
 
 interface Reply<T = unknown> {

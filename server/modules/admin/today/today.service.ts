@@ -13,6 +13,7 @@ import { countOrdersByTrade, listSalesByTrade } from '../../../../domain/order-a
 import { findLastDay } from '../../../../domain/payments/card-payments.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
+import { allOf } from '../../../platform/all-of.ts'
 import { createCache } from '../../../platform/cache.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -94,64 +95,34 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
       const calendar = { timeZone, today }
       const may = toSeen(rights)
       const artwork = await findOrdersWithArtworkProblems(tx)
-      const [
-        sales,
-        waiting,
-        messages,
-        sentCount,
-        held,
-        charges,
-        stuckMails,
-        mails,
-        jobs,
-        backupGap,
-        requests,
-        registrations,
-        lowStock,
-        missed,
-        imports,
-        unfetched,
-      ] = await Promise.all([
-        readSales(tx, { ...calendar, now }),
-        findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
-        findToAnswer(tx),
-        countOrdersSentOn(tx, today),
-        may.payments ? sumHeldMoney(tx, calendar) : undefined,
-        may.payments ? findChargesWithoutOrder(tx) : undefined,
-        may.system ? findStuckMails(tx) : undefined,
-        may.system ? findRefusedMails(tx) : undefined,
-        may.system ? findFailedJobs(tx) : undefined,
-        may.system ? findBackupGap(tx, now, backupGapDays) : undefined,
-        may.customers ? findOpenPriceRequests(tx) : undefined,
-        may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
-        may.catalog ? readLowStock(tx, calendar) : undefined,
-        may.catalog ? readMissed(tx, today) : undefined,
-        may.changeCatalog ? findWaitingImports(tx, now) : undefined,
-        may.changeCatalog ? listItemsWithFetchFaults(tx, mostCounted) : [],
-      ])
+      const facts = await allOf({
+        sales: readSales(tx, { ...calendar, now }),
+        waiting: findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
+        messages: findToAnswer(tx),
+        sentCount: countOrdersSentOn(tx, today),
+        held: may.payments ? sumHeldMoney(tx, calendar) : undefined,
+        charges: may.payments ? findChargesWithoutOrder(tx) : undefined,
+        stuckMails: may.system ? findStuckMails(tx) : undefined,
+        mails: may.system ? findRefusedMails(tx) : undefined,
+        jobs: may.system ? findFailedJobs(tx) : undefined,
+        backupGap: may.system ? findBackupGap(tx, now, backupGapDays) : undefined,
+        requests: may.customers ? findOpenPriceRequests(tx) : undefined,
+        registrations: may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
+        lowStock: may.catalog ? readLowStock(tx, calendar) : undefined,
+        missed: may.catalog ? readMissed(tx, today) : undefined,
+        imports: may.changeCatalog ? findWaitingImports(tx, now) : undefined,
+        unfetched: may.changeCatalog ? listItemsWithFetchFaults(tx, mostCounted) : [],
+      })
+      const { held } = facts
       return {
+        ...facts,
         rights,
         now,
         today,
         timeZone,
-        sales,
         seesSales: may.payments,
-        waiting,
         /** For whoever ships and has no money to look at, it is the work of the day. */
         listsLeaving: may.ship && !may.payments,
-        messages,
-        sentCount,
-        charges,
-        mails,
-        jobs,
-        backupGap,
-        requests,
-        registrations,
-        stuckMails,
-        lowStock,
-        missed,
-        imports,
-        unfetched,
         shipsUntilMinute: toShipsUntil(today, cutOff, closed),
         held: held && {
           ...held,

@@ -57,124 +57,73 @@ export function toWireToday(facts: TodayFacts): Today {
 const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
   next ? { orderId: next.orderId, lastOn: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
-function listWaiting({
-  rights,
-  today,
-  imports,
-  unfetched,
-  waiting,
-  listsLeaving,
-  messages,
-  held,
-  charges,
-  stuckMails,
-  mails,
-  jobs,
-  backupGap,
-  requests,
-  registrations,
-  lowStock,
-}: TodayFacts): Waiting[] {
-  const ofOrders = Object.entries(waiting).flatMap(([kind, found]) =>
-    (kind !== 'may-leave' || listsLeaving) && found
+function listWaiting(facts: TodayFacts): Waiting[] {
+  const { held, messages, charges, stuckMails, mails, jobs, backupGap, registrations, requests, imports } = facts
+  const ofOrders = Object.entries(facts.waiting).flatMap(([kind, found]) =>
+    (kind !== 'may-leave' || facts.listsLeaving) && found
       ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found)
       : [],
   )
+  const [unfetched] = facts.unfetched
+  const lowStock = facts.lowStock?.[0]
   const others: (Waiting | undefined)[] = [
     held?.next && held.expiringCount > 0
-      ? toWaiting('cards-expiring', held.expiringCount, {
-          oldest: { name: `Order ${held.next.orderId}`, since: null, dueOn: held.next.lastDay },
+      ? toWaiting('cards-expiring', held.expiringCount, `Order ${held.next.orderId}`, {
+          dueOn: held.next.lastDay,
           path: held.expiringCount === 1 ? `/orders/${held.next.orderId}` : heldPath,
         })
       : undefined,
-    messages && {
-      kind: 'messages',
-      count: messages.count,
-      isAtLeast: messages.count >= mostCounted,
-      oldest: {
-        name: `Order ${messages.oldest.orderId}, ${messages.oldest.company}`,
-        since: messages.oldest.at.toISOString(),
-        dueOn: null,
-      },
-      path: messages.count === 1 ? `/orders/${messages.oldest.orderId}` : '/orders?view=to-answer&sort=oldest',
-    },
+    messages &&
+      toWaiting('messages', messages.count, `Order ${messages.oldest.orderId}, ${messages.oldest.company}`, {
+        since: messages.oldest.at,
+        isAtLeast: messages.count >= mostCounted,
+        path: messages.count === 1 ? `/orders/${messages.oldest.orderId}` : '/orders?view=to-answer&sort=oldest',
+      }),
     charges &&
-      toWaiting('charges-without-order', charges.count, {
-        oldest: {
-          name: `Number ${charges.oldest.orderId}`,
-          since: charges.oldest.createdAt.toISOString(),
-          dueOn: null,
-        },
+      toWaiting('charges-without-order', charges.count, `Number ${charges.oldest.orderId}`, {
+        since: charges.oldest.createdAt,
       }),
     stuckMails &&
-      toWaiting('mails-stuck', stuckMails.count, {
-        oldest: {
-          name: withoutPeriod(whyUnsent(stuckMails.lastAnswer)),
-          since: stuckMails.since.toISOString(),
-          dueOn: null,
-        },
+      toWaiting('mails-stuck', stuckMails.count, withoutPeriod(whyUnsent(stuckMails.lastAnswer)), {
+        since: stuckMails.since,
         path: '/system/mails?only=waiting',
       }),
     mails &&
-      toWaiting('mails-refused', mails.count, {
-        oldest: {
-          name: `${mails.oldest.subject}, to ${mails.oldest.to}`,
-          since: mails.oldest.createdAt.toISOString(),
-          dueOn: null,
-        },
+      toWaiting('mails-refused', mails.count, `${mails.oldest.subject}, to ${mails.oldest.to}`, {
+        since: mails.oldest.createdAt,
         path: '/system/mails?only=failed',
       }),
-    jobs &&
-      toWaiting('jobs-failed', jobs.count, {
-        oldest: { name: jobs.name, since: jobs.since.toISOString(), dueOn: null },
-        path: '/system/jobs?only=failed',
-      }),
-    backupGap &&
-      toWaiting('backup-missing', 1, {
-        oldest: { name: 'Last backup', since: backupGap.toISOString(), dueOn: null },
-        path: '/system/backups',
-      }),
+    jobs && toWaiting('jobs-failed', jobs.count, jobs.name, { since: jobs.since, path: '/system/jobs?only=failed' }),
+    backupGap && toWaiting('backup-missing', 1, 'Last backup', { since: backupGap, path: '/system/backups' }),
     registrations &&
-      toWaiting('registrations', registrations.count, {
-        oldest: {
-          name: registrations.oldest.name,
-          since: registrations.oldest.registeredAt.toISOString(),
-          dueOn: null,
-        },
+      toWaiting('registrations', registrations.count, registrations.oldest.name, {
+        since: registrations.oldest.registeredAt,
         path: '/customers/registrations',
       }),
     requests &&
-      toWaiting('price-requests', requests.count, {
-        oldest: {
-          name: `${requests.oldest.itemCode}, ${requests.oldest.company || requests.oldest.name}`,
-          since: requests.oldest.createdAt.toISOString(),
-          dueOn: requests.oldest.inHandsOn,
-        },
+      toWaiting('price-requests', requests.count, nameRequest(requests.oldest), {
+        since: requests.oldest.createdAt,
+        dueOn: requests.oldest.inHandsOn,
       }),
     imports &&
-      toWaiting('imports', imports.count, {
-        oldest: { name: imports.oldest.fileName, since: imports.oldest.since.toISOString(), dueOn: null },
+      toWaiting('imports', imports.count, imports.oldest.fileName, {
+        since: imports.oldest.since,
         path: imports.count === 1 ? `/catalog/imports/${imports.oldest.id}` : '/catalog/imports',
       }),
-    unfetched[0] &&
-      toWaiting('pictures-failed', unfetched.length, {
-        oldest: {
-          name: `${unfetched[0].name}, ${unfetched[0].code}`,
-          since: unfetched[0].since.toISOString(),
-          dueOn: null,
-        },
+    unfetched &&
+      toWaiting('pictures-failed', facts.unfetched.length, `${unfetched.name}, ${unfetched.code}`, {
+        since: unfetched.since,
         path: '/catalog?only=pictureFailed',
       }),
-    lowStock?.[0] &&
-      toWaiting('low-stock', lowStock[0].count, {
-        oldest: { name: `${lowStock[0].name}, ${lowStock[0].code}`, since: null, dueOn: null },
-      }),
+    lowStock && toWaiting('low-stock', lowStock.count, `${lowStock.name}, ${lowStock.code}`),
   ]
-  const waits = [...ofOrders, ...others.filter((one) => one !== undefined)].filter(({ kind }) =>
-    waitsForRights(kind, rights),
-  )
-  return waits.toSorted((a, b) => rankOf(a, today) - rankOf(b, today) || compareDue(a, b))
+  return [...ofOrders, ...others.filter((one) => one !== undefined)]
+    .filter(({ kind }) => waitsForRights(kind, facts.rights))
+    .toSorted((a, b) => rankOf(a, facts.today) - rankOf(b, facts.today) || compareDue(a, b))
 }
+
+const nameRequest = ({ itemCode, company, name }: NonNullable<TodayFacts['requests']>['oldest']): string =>
+  `${itemCode}, ${company || name}`
 
 /** What is due by today, what has no day, what is due later. */
 const rankOf = ({ oldest: { dueOn: due } }: Waiting, today: Day): number => (due === null ? 1 : due <= today ? 0 : 2)
@@ -192,24 +141,34 @@ const datedKinds: readonly Waiting['kind'][] = ['late', 'undelivered', 'due-soon
 
 function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
   const { id, company, placedAt, dueOn } = oldest
-  return {
-    kind,
-    count,
-    isAtLeast: count >= mostCounted,
+  return toWaiting(kind, count, `Order ${id}, ${company}`, {
+    since: placedAt,
+    dueOn: datedKinds.includes(kind) ? dueOn : null,
     path: waitingPaths[kind],
-    oldest: {
-      name: `Order ${id}, ${company}`,
-      since: placedAt.toISOString(),
-      dueOn: datedKinds.includes(kind) ? dueOn : null,
-    },
-  }
+    isAtLeast: count >= mostCounted,
+  })
 }
 
+interface WaitingFacts {
+  since?: Date
+  dueOn?: Day | null
+  path?: string
+  isAtLeast?: boolean
+}
+
+/** @param name of the oldest one */
 const toWaiting = (
   kind: Waiting['kind'],
   count: number,
-  { oldest, path = null }: Pick<Waiting, 'oldest'> & { path?: string | null },
-): Waiting => ({ kind, count, isAtLeast: false, oldest, path })
+  name: string,
+  { since, dueOn = null, path, isAtLeast = false }: WaitingFacts = {},
+): Waiting => ({
+  kind,
+  count,
+  isAtLeast,
+  oldest: { name, since: since?.toISOString() ?? null, dueOn },
+  path: path ?? null,
+})
 
 /** For whom each waits: whoever may make one of these calls brings it on. What somebody may only read does not wait for them. */
 const waitsFor: Record<Waiting['kind'], readonly Call[]> = {

@@ -1,5 +1,6 @@
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import type { CompanyId } from '../../../../domain/ids.ts'
+import { allOf } from '../../../platform/all-of.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { listEntries } from '../../../platform/audit/audit.store.ts'
@@ -29,52 +30,37 @@ export function createShowCompany({ clock, findTimeZone, sections }: ShowCompany
   return async (tx: Tx, companyId: CompanyId) => {
     const listed = await findListedCompany(tx, companyId)
     if (!listed) return undefined
-    const [timeZone, { createdAt }, termsChanges, priceListId, standings] = await Promise.all([
-      findTimeZone(tx),
-      getOwnersCompany(tx, companyId),
-      listTermsChanges(tx, companyId),
-      getPriceListId(tx, companyId),
-      findStandings(tx, [companyId]),
-    ])
-    const [version, exemption, lists, chargeExceptions, people, invitations] = await Promise.all([
-      readVersion(tx, companyId),
-      findTaxExemption(tx, companyId),
-      priceListId === null ? [] : listPriceLists(tx),
-      listChargeExceptions(tx, companyId),
-      listColleagues(tx, companyId),
-      listOpenInvitations(tx, companyId),
-    ])
-    const [pricedItems, listedCompanies] =
-      priceListId === null
-        ? [0, 0]
-        : await Promise.all([countOwnPriced(tx, priceListId), countCompaniesOfPriceList(tx, priceListId)])
+    const priceListId = await getPriceListId(tx, companyId)
+    const first = await allOf({
+      timeZone: findTimeZone(tx),
+      company: getOwnersCompany(tx, companyId),
+      termsChanges: listTermsChanges(tx, companyId),
+      standings: findStandings(tx, [companyId]),
+      version: readVersion(tx, companyId),
+      exemption: findTaxExemption(tx, companyId),
+      lists: priceListId === null ? [] : listPriceLists(tx),
+      chargeExceptions: listChargeExceptions(tx, companyId),
+      people: listColleagues(tx, companyId),
+      invitations: listOpenInvitations(tx, companyId),
+      pricedItems: priceListId === null ? 0 : countOwnPriced(tx, priceListId),
+      listedCompanies: priceListId === null ? 0 : countCompaniesOfPriceList(tx, priceListId),
+    })
+    const { timeZone, company, standings, lists } = first
     const today = localDay(clock.now(), timeZone)
-    const [orders, invoices, balances, library, history] = await Promise.all([
-      sections.listOrders(tx, companyId, shown.orders),
-      sections.listOpenInvoices(tx, companyId, shown.invoices),
-      sections.listBalancesDue(tx, companyId, shown.balances, { timeZone, today }),
-      sections.listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
-      listEntries(tx, { recordKind: 'company', recordId: companyId, limit: shown.history }),
-    ])
+    const more = await allOf({
+      orders: sections.listOrders(tx, companyId, shown.orders),
+      invoices: sections.listOpenInvoices(tx, companyId, shown.invoices),
+      balances: sections.listBalancesDue(tx, companyId, shown.balances, { timeZone, today }),
+      library: sections.listLibrary(tx, companyId, { find: '', limit: shown.artworks, offset: 0 }),
+      history: listEntries(tx, { recordKind: 'company', recordId: companyId, limit: shown.history }),
+    })
     return {
       ...listed,
+      ...first,
+      ...more,
+      createdAt: company.createdAt,
       standing: standings.get(companyId)!,
-      version,
-      timeZone,
-      createdAt,
-      exemption,
-      chargeExceptions,
-      people,
-      invitations,
-      orders,
-      invoices,
-      balances,
-      library,
-      history,
-      termsChanges,
       today,
-      pricedItems,
-      listedCompanies,
       ownPriceList: lists.find(({ id }) => id === priceListId),
     }
   }
