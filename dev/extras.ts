@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Extras } from '../server/app/open-shop.ts'
 import { projectFolder } from '../server/platform/project-folder.ts'
+import { listPublishedStaff } from './demo/staff.ts'
 import { prepareDemo } from './demo/prepare.ts'
 import { embeddedPostgres } from './postgres/embedded-postgres.ts'
 
@@ -12,6 +13,7 @@ export const extras: Extras = {
     pictures: join(projectFolder, 'dev/demo/pictures'),
     brand: join(projectFolder, 'dev/demo/brand'),
     documents: join(projectFolder, 'dev/demo/documents'),
+    signIns: ({ fillDemo }) => (fillDemo ? listPublishedStaff() : []),
   },
   prepare: prepareDemo,
 }

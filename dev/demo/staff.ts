@@ -1,4 +1,5 @@
-import type { StaffRole } from '../../domain/people/staff-rights.ts'
+import type { PublishedSignIn } from '../../contract/admin/published-sign-in.ts'
+import { staffRoles, type StaffRole } from '../../domain/people/staff-rights.ts'
 
 interface DemoStaff {
   name: string
@@ -13,7 +14,6 @@ const password = 'Copper-Kettle-47'
 
 /** Who works in the back office of the demo. */
 export const demoStaff: DemoStaff[] = [
-  { name: 'Marta Kovacs', email: 'marta.kovacs@northgate.example', password, role: 'sales' },
   {
     name: 'Ellis Northgate',
     email: 'owner@northgate.example',
@@ -21,4 +21,19 @@ export const demoStaff: DemoStaff[] = [
     role: 'owner',
     secret: 'NORTHGATESUPPLYCOMPANYDEMOSECRET',
   },
+  { name: 'Marta Kovacs', email: 'marta.kovacs@northgate.example', password, role: 'sales' },
+  { name: 'Dale Whitcomb', email: 'dale.whitcomb@northgate.example', password, role: 'production' },
+  { name: 'Priya Raman', email: 'priya.raman@northgate.example', password, role: 'catalog' },
+  {
+    name: 'Lena Brandt',
+    email: 'lena.brandt@northgate.example',
+    password,
+    role: 'finance',
+    secret: 'NORTHGATEFINANCEDEPARTMENTSECRET',
+  },
+  { name: 'Tom Alvarez', email: 'tom.alvarez@northgate.example', password, role: 'support' },
 ]
+
+/** For the page where somebody signs in. */
+export const listPublishedStaff = (): PublishedSignIn[] =>
+  demoStaff.map(({ role, ...person }) => ({ ...person, roleTitle: staffRoles[role].title }))

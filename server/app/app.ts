@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allCalls, staffCalls, withSchemas } from '../../contract/all-calls.ts'
+import type { PublishedSignIn } from '../../contract/admin/published-sign-in.ts'
 import { serveApiDocs, serveStaffApiDocs } from './api-docs.ts'
 import { addressChecksRoutes, estimatesRoutes, shippingRoutes } from '../modules/delivery/index.ts'
 import {
@@ -92,8 +93,10 @@ export interface AppParts {
   files?: FileStore | undefined
   /** The calls can be read at /api/docs and /admin/api, unless false. */
   apiDocs?: boolean | undefined
-  /** Folders of pictures, logos and documents that came with the program. */
-  bundled?: { pictures: string; brand: string; documents?: string } | undefined
+  /** Folders of pictures, logos and documents that came with the program, and the staff of its sample data. */
+  bundled?:
+    | { pictures: string; brand: string; documents?: string; signIns?: (config: Config) => readonly PublishedSignIn[] }
+    | undefined
   /** Knows what calls and pages are at work. */
   watch?: EventLoopWatch | undefined
   /** Nobody comes over the network: whoever calls the back office is this. */
@@ -229,7 +232,12 @@ export async function createApp({
   }
   healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
   if (pages) {
-    await serveAdmin({ fastify, source: pages, readBrand: async () => (await content.readSettings()).brand })
+    await serveAdmin({
+      fastify,
+      source: pages,
+      readBrand: async () => (await content.readSettings()).brand,
+      signIns: bundled?.signIns?.(config) ?? [],
+    })
     await servePages({
       fastify,
       api,

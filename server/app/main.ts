@@ -34,8 +34,6 @@ export async function runShop({ extras, pages, pdfProcess, worker }: ShopProgram
     closeOnFault(end, log)
     const shop = await opening
     sayWhere(shop, config)
-    if (shop.isEmpty) process.stdout.write(firstSteps(config))
-    else if (!shop.canShip) process.stdout.write(noRates)
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
@@ -82,35 +80,32 @@ function explain(error: unknown): string {
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-function sayWhere({ address, notes }: OpenShop, config: Config): void {
+function sayWhere(shop: OpenShop, config: Config): void {
   const lines = [
     '',
-    `The shop is open at ${address}`,
-    ...notes,
-    ...(config.smtpUrl ? [] : [`Mails are kept and shown at ${address}/dev/mail`]),
+    `The shop is open at ${shop.address}`,
+    ...shop.notes,
+    ...(config.smtpUrl ? [] : [`Mails are kept and shown at ${shop.address}/dev/mail`]),
+    ...listFirstSteps(shop),
     'Ctrl-C closes it.',
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** Of a shop with nothing to sell yet. */
-const firstSteps = ({ smtpUrl, publicUrl }: Config): string => `There is nothing to sell yet. What comes first:
-  npm run shop -- owner you@example.com                prints a link: set your password and work at /admin
-  npm run shop -- import products.csv                  brings in your products (docs/import.md)
-  npm run shop -- call set_flat_rate price=12.50 carrier=ups
-                                                       what a carton costs to ship; without rates nobody can order (docs/shipping.md)
-  npm run shop -- settings set name Riverside Supply   and email, phone, logo, color: 'settings list' shows them all
-${smtpUrl ? '' : '  SMTP_URL=smtp://... MAIL_FROM=...                    in .env: lets the shop send its mails\n'}${publicUrl.includes('localhost') ? '  PUBLIC_URL=https://shop.example.com                  in .env: where shoppers reach it\n' : ''}docs/set-up.md has the rest.
-
-`
-
-/** Of a shop that has goods, and refuses every cart at checkout. */
-const noRates = `Nobody can order yet: the shop has items, but no shipping rates. Set them (docs/shipping.md):
-  npm run shop -- call set_flat_rate price=12.50 carrier=ups           one price for each carton
-  npm run shop -- call load_rates table=rates file=@rates.csv          by service, ZIP codes and weight
-
-`
+/** One way in, and then what buyers would stumble over. */
+function listFirstSteps({ address, firstOwnerLink, isEmpty, canShip }: OpenShop): string[] {
+  if (firstOwnerLink)
+    return [
+      '',
+      'It has no owner yet. This link makes you its owner, once; the back office then leads you on:',
+      `  ${firstOwnerLink}`,
+    ]
+  if (isEmpty) return ['', `There is nothing to sell yet. ${address}/admin lists what comes first.`]
+  return canShip
+    ? []
+    : ['', `Nobody can order yet, for there are no shipping rates: ${address}/admin/settings/shipping`]
+}
 
 interface End {
   /** Closes in order, then ends the process. */

@@ -8,10 +8,11 @@ import { fetchPicturesLater, hasItems } from '../modules/catalog/index.ts'
 import { hasWaysToShip } from '../modules/delivery/index.ts'
 import { hours, minutes } from '../../domain/calendar/durations.ts'
 import { watchEndings } from '../modules/selling/index.ts'
-import { beginBackups } from '../modules/admin/index.ts'
+import { beginBackups, findFirstOwnerLink } from '../modules/admin/index.ts'
 import { CannotOpen } from '../platform/http/cannot-open.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
+import { createTokenMaker } from '../platform/settings/shop-key.ts'
 import { connectionsKept, openDatabase, type Database } from '../platform/database.ts'
 import { findPooler, isDirect } from '../platform/pooler.ts'
 import { ownerOnly } from '../platform/backup/backup-store.ts'
@@ -59,6 +60,8 @@ export interface OpenShop {
   isEmpty: boolean
   /** Some rate leads somewhere, or buyers may pick up; without that checkout refuses every cart. */
   canShip: boolean
+  /** Makes its first owner; undefined once there is one. */
+  firstOwnerLink: string | undefined
   /** Lines for whoever opens it. */
   notes: string[]
   /** Answers what has been asked, ends the work at hand, and closes the database. */
@@ -94,7 +97,7 @@ export async function openShop(parts: Preparing & Omit<Serving, 'bundled'>): Pro
   }
 }
 
-interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip' | 'notes'> {
+interface PreparedShop extends Pick<OpenShop, 'isEmpty' | 'canShip' | 'firstOwnerLink' | 'notes'> {
   db: Database
   postgres: RunningDatabase | undefined
 }
@@ -120,7 +123,17 @@ export async function prepareShop({ config, log, extras }: Preparing): Promise<P
     await beginBackups(db, systemClock)
     await watchEndings(db.orm, hours(1))
     await fetchPicturesLater(db.orm, minutes(1))
-    return { db, postgres, notes, isEmpty: !(await hasItems(db.orm)), canShip: await hasWaysToShip(db.orm) }
+    return {
+      db,
+      postgres,
+      notes,
+      isEmpty: !(await hasItems(db.orm)),
+      canShip: await hasWaysToShip(db.orm),
+      firstOwnerLink: await findFirstOwnerLink(db.orm, {
+        publicUrl: config.publicUrl,
+        makeToken: createTokenMaker(config.dataFolder),
+      }),
+    }
   } catch (error) {
     await closeAll(closings)
     throw error

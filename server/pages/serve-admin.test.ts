@@ -1,18 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify from 'fastify'
+import he from 'he'
 import { expect, test } from 'vitest'
+import type { PublishedSignIn } from '../../contract/admin/published-sign-in.ts'
 import { makeDataFolder, removeDataFolder } from '../testing/data-folder.ts'
 import { serveAdmin } from './serve-admin.ts'
 
-async function openAdmin(brand: { name: string; theme: Record<string, string> }) {
+async function openAdmin(brand: { name: string; theme: Record<string, string> }, signIns: PublishedSignIn[] = []) {
   const folder = makeDataFolder()
   mkdirSync(join(folder, 'admin/web/admin'), { recursive: true })
   mkdirSync(join(folder, 'admin/assets'), { recursive: true })
-  writeFileSync(join(folder, 'admin/web/admin/index.html'), '<html style="{{theme}}"><title>{{name}}</title></html>')
+  writeFileSync(
+    join(folder, 'admin/web/admin/index.html'),
+    '<html style="{{theme}}"><title>{{name}}</title>{{signIns}}</html>',
+  )
   writeFileSync(join(folder, 'admin/assets/admin-1.js'), 'open()')
   const fastify = Fastify()
-  await serveAdmin({ fastify, source: { folder }, readBrand: () => Promise.resolve(brand) })
+  await serveAdmin({ fastify, source: { folder }, readBrand: () => Promise.resolve(brand), signIns })
   return {
     open: (url: string) => fastify.inject({ url }),
     async close() {
@@ -29,12 +34,19 @@ test('every address of the back office is one page in the name and colors of the
     expect([url, statusCode, payload]).toEqual([
       url,
       200,
-      '<html style="--color-steel: #102030"><title>Weld &amp; &quot;Wear&quot; &lt;Co&gt;</title></html>',
+      '<html style="--color-steel: #102030"><title>Weld &amp; &quot;Wear&quot; &lt;Co&gt;</title>[]</html>',
     ])
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' })
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/)
   }
+  await admin.close()
+})
+
+test('who may look around stands in the page where sign-ins are published', async () => {
+  const signIns = [{ name: 'Mo', email: 'mo@example.com', password: 'Copper-"Kettle', roleTitle: 'Sales' }]
+  const admin = await openAdmin({ name: 'Shop', theme: {} }, signIns)
+  expect(he.decode((await admin.open('/admin')).payload)).toContain(JSON.stringify(signIns))
   await admin.close()
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import he from 'he'
+import type { PublishedSignIn } from '../../contract/admin/published-sign-in.ts'
 import { answerPlainly } from '../platform/http/plain-page.ts'
 import type { PagesSource } from './open-pages.ts'
 
@@ -11,6 +12,8 @@ interface AdminParts {
   source: PagesSource
   /** Name and colors of the shop. */
   readBrand(): Promise<{ name: string; theme: Record<string, string> }>
+  /** Shown where somebody signs in. */
+  signIns: readonly PublishedSignIn[]
 }
 
 const pageFile = 'web/admin/index.html'
@@ -30,14 +33,14 @@ const contentPolicy = [
  * Serves the back office at /admin: one page for all of its addresses, which shows nothing by itself. What it shows comes by calls, and
  * those ask who is there.
  */
-export async function serveAdmin({ fastify, source, readBrand }: AdminParts): Promise<void> {
+export async function serveAdmin({ fastify, source, readBrand, signIns }: AdminParts): Promise<void> {
   const readPage = await openPage(fastify, source)
   if (!readPage) return
   const isBuilt = 'folder' in source
 
   async function answer(url: string, reply: FastifyReply) {
     if (url.startsWith('/admin/assets/')) return reply.callNotFound()
-    const text = fill(await readPage!(url), await readBrand())
+    const text = fill(await readPage!(url), await readBrand(), signIns)
     // Vite's own scripts stand in the page while it is being worked on.
     if (isBuilt) reply.header('content-security-policy', contentPolicy)
     return reply
@@ -76,8 +79,17 @@ async function openPage(
   return () => Promise.resolve(page)
 }
 
-function fill(page: string, { name, theme }: { name: string; theme: Record<string, string> }): string {
+function fill(
+  page: string,
+  { name, theme }: { name: string; theme: Record<string, string> },
+  signIns: readonly PublishedSignIn[],
+): string {
   const style = Object.entries(theme).map(([property, value]) => `${property}: ${value}`)
-  const values: Record<string, string> = { name, theme: style.join('; '), color: theme['--color-steel'] ?? '#1f3b57' }
+  const values: Record<string, string> = {
+    name,
+    theme: style.join('; '),
+    color: theme['--color-steel'] ?? '#1f3b57',
+    signIns: JSON.stringify(signIns),
+  }
   return page.replace(/\{\{(\w+)\}\}/g, (_, key: string) => he.escape(values[key] ?? ''))
 }

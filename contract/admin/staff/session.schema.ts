@@ -89,11 +89,11 @@ export const changeStaffPassword = {
 }
 
 export const getStaffLink = {
-  summary: 'Whom a link of an invitation, or for a new password, is for',
+  summary: 'Whom a link of an invitation, for a new password, or of the first owner is for',
   query: Type.Object({ token: linkToken }),
   answer: Type.Object({
-    kind: oneOf(['invitation', 'new-password']),
-    email: Type.String(),
+    kind: oneOf(['invitation', 'new-password', 'first-owner']),
+    email: Type.String({ description: 'empty for the first owner' }),
     name: Type.String(),
     roleTitle: Type.String(),
     shopName: Type.String(),
@@ -102,6 +102,12 @@ export const getStaffLink = {
 
 export const redeemStaffLink = {
   summary: 'Set name and password by a link, which counts once, and sign in',
-  input: closed({ token: linkToken, name: typed(80), password: typed(200) }),
+  input: closed({
+    token: linkToken,
+    /** Of the first owner. */
+    email: Type.Optional(typed(254)),
+    name: typed(80),
+    password: typed(200),
+  }),
   answer: Type.Object({ needs: SignInStep }),
 }

@@ -219,6 +219,7 @@ export function createStaffServices({
         cookie: { name: staffBrowserCookie, path: '/api/admin', isStrict: true },
       }),
       sealer: createStaffSealer(makeToken),
+      makeToken,
       readShopName,
       accounts: core.staffAccounts,
     }),

@@ -8,6 +8,7 @@ import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from 
 import { canUsePasskeys } from '../kit/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntrySheetContext } from './entry-sheet.ts'
+import { PublishedSignIns } from './published-sign-ins.tsx'
 import { PasskeyAlone, PasskeyStep } from './passkey-sign-in.tsx'
 import { useEntered } from './use-entered.ts'
 
@@ -75,6 +76,7 @@ function PasswordStep({ onAsked }: { onAsked(asked: SecondFactorRequest): void }
           <p className="small dim">No account, or no password any more? Ask an owner of the shop for a link.</p>
         )}
       </Form>
+      <PublishedSignIns />
     </EntryCard>
   )
 }

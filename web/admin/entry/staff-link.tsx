@@ -1,6 +1,7 @@
 import { useSearchParams, Link } from 'react-router'
 import { getStaffLink, redeemStaffLink } from '../../../contract/admin/staff/session.call.ts'
 import { redeemStaffLink as schemas } from '../../../contract/admin/staff/session.schema.ts'
+import { isEmail } from '../../../domain/people/emails.ts'
 import { judgePassword, passwordSentences } from '../../../domain/people/passwords.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { atFields, Form, NewPasswordFields, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
@@ -21,6 +22,13 @@ export function StaffLink() {
     )
   }
   if (!data) return <EntryCard title="One moment">{null}</EntryCard>
+  if (data.kind === 'first-owner')
+    return (
+      <EntryCard title="Make this shop yours">
+        <p className="dim">You become its owner. Next you set up a second factor, then everything your shop needs.</p>
+        <Redeem token={token} />
+      </EntryCard>
+    )
   return data.kind === 'invitation' ? (
     <EntryCard title={`Welcome to ${data.shopName}`}>
       <p className="dim">
@@ -36,27 +44,43 @@ export function StaffLink() {
   )
 }
 
-function Redeem({ token, name, email }: { token: string; name: string; email: string }) {
+interface RedeemProps {
+  token: string
+  /** Of whoever was invited; the first owner gives both. */
+  name?: string
+  email?: string
+}
+
+function Redeem({ token, name = '', email }: RedeemProps) {
   const enter = useEntered()
   const redeem = useCall(redeemStaffLink, { quiet: true, onSuccess: ({ needs }) => enter(needs) })
   return (
     <Form
       className="fields"
-      start={{ name, password: '', confirm_password: '' }}
+      start={{ email: email ?? '', name, password: '', confirm_password: '' }}
       schema={schemas.input}
       check={(values) => {
-        const verdict = judgePassword(values.password, [values.name, email])
+        const verdict = judgePassword(values.password, [values.name, values.email])
         return atFields({
+          email: isEmail(values.email.trim()) ? undefined : 'Please enter your e-mail address.',
           name: values.name.trim() === '' ? 'Please enter your name.' : undefined,
           password: verdict.accepted ? undefined : passwordSentences[verdict.reason],
           confirm_password: values.password === values.confirm_password ? undefined : 'The passwords differ.',
         })
       }}
       sends={redeem}
-      onSubmit={(values) => redeem.send({ input: { token, name: values.name.trim(), password: values.password } })}
+      onSubmit={({ name: typedName, password, email: typedEmail }) =>
+        redeem.send({
+          input: { token, name: typedName.trim(), password, ...(email === undefined && { email: typedEmail.trim() }) },
+        })
+      }
     >
-      <input type="hidden" autoComplete="username" value={email} readOnly />
       <TextField name="name" label="Your name" autoComplete="name" />
+      {email === undefined ? (
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" />
+      ) : (
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+      )}
       <NewPasswordFields label="Password" />
       <Refusal />
       <SubmitButton wide>Continue</SubmitButton>

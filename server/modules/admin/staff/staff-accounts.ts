@@ -182,7 +182,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
   }
 }
 
-function readEmail(typed: string): string {
+export function readEmail(typed: string): string {
   const email = typed.trim()
   if (email === '') throw new Invalid('Please enter an e-mail address.', 'email')
   if (!isEmail(email)) throw new Invalid(notAnEmail, 'email')

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { staffRoles, type StaffRight, type StaffRole } from '../../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { staffAccounts, staffLinks, staffRecoveryCodes, staffSessions } from './staff.tables.ts'
@@ -27,6 +27,18 @@ export const findAccount = async (tx: Tx, id: number): Promise<StaffAccount | un
 
 export const lockAccount = async (tx: Tx, id: number): Promise<StaffAccount | undefined> =>
   (await selectAccounts(tx).where(eq(staffAccounts.id, id)).for('update'))[0]
+
+/** Whether an owner can come in by a password, or has been in. */
+export const hasOwner = async (tx: Tx): Promise<boolean> =>
+  (await tx.$count(
+    staffAccounts,
+    and(eq(staffAccounts.role, 'owner'), or(isNotNull(staffAccounts.passwordHash), isNotNull(staffAccounts.seenAt))),
+  )) > 0
+
+/** Of two who follow the link of the first owner at once, one becomes it. */
+export async function lockFirstOwner(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first owner'))`)
+}
 
 /** Two changes at once must not leave the shop without an owner. */
 export const lockAccounts = (tx: Tx): Promise<StaffAccount[]> =>

@@ -26,6 +26,8 @@ import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.
 import { openTestShop, type TestReply, type TestShop } from '../../../testing/test-shop.ts'
 import { writeTogether } from '../../../testing/write-together.ts'
 import { auditEntries } from '../../../platform/audit/audit.tables.ts'
+import { createTokenMaker } from '../../../platform/settings/shop-key.ts'
+import { findFirstOwnerLink } from './first-owner.ts'
 import { staffAccounts } from './staff.tables.ts'
 
 let shop: TestShop
@@ -337,5 +339,59 @@ describe('the audit log', () => {
     await expect(orm.update(auditEntries).set({ who: 'Nobody' })).rejects.toThrow()
     await expect(orm.delete(auditEntries)).rejects.toThrow()
     await expect(shop.db.pool.query('truncate audit_entries')).rejects.toThrow('takes new entries and nothing else')
+  })
+})
+
+describe('the link of the first owner', () => {
+  const open = async () => {
+    const own = await openTestShop()
+    const findLink = () =>
+      findFirstOwnerLink(own.db.orm, {
+        publicUrl: own.config.publicUrl,
+        makeToken: createTokenMaker(own.config.dataFolder),
+      })
+    const token = readToken((await findLink())!)
+    const redeem = (fields: { email?: string; name?: string; password?: string; token?: string } = {}) =>
+      own.send(redeemStaffLink, {
+        input: { token, email: 'olga@example.com', name: 'Olga North', password: 'harbor-lantern-83', ...fields },
+      })
+    return { own, token, redeem, findLink }
+  }
+
+  test('makes an owner who is signed in, and works once', async () => {
+    const { own, token, redeem, findLink } = await open()
+    expect((await own.send(getStaffLink, { query: { token } })).data).toMatchObject({ kind: 'first-owner', email: '' })
+    expect((await redeem({ email: '', name: '', password: '' })).errors.map(({ field }) => field)).toEqual([
+      'email',
+      'name',
+      'password',
+    ])
+    expect((await redeem({ token: `${token.slice(0, -1)}_` })).status).toBe(404)
+    const redeemed = await redeem()
+    expect(redeemed.data).toEqual({ needs: 'set-up-second-factor' })
+    const session = await own.send(getStaffSession, { headers: { cookie: readCookie(redeemed) } })
+    expect(session.data).toMatchObject({ name: 'Olga North', role: 'owner', email: 'olga@example.com' })
+    expect(await findLink()).toBeUndefined()
+    const second = await redeem({ email: 'other@example.com' })
+    expect([second.status, second.error]).toEqual([
+      404,
+      'This shop has its owner already: the link works once. Please sign in.',
+    ])
+    expect((await own.send(getStaffLink, { query: { token } })).status).toBe(404)
+  })
+
+  test('makes one owner of two who follow it at once', async () => {
+    const { own, redeem } = await open()
+    const replies = await Promise.all([redeem({ email: 'a@example.com' }), redeem({ email: 'b@example.com' })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await own.db.orm.$count(staffAccounts)).toBe(1)
+  })
+
+  test('takes the place of an invitation that nobody has followed, and of nobody who has been in', async () => {
+    const { own, redeem } = await open()
+    await makeStaff(own, { role: 'sales', email: 'olga@example.com' })
+    expect((await redeem()).errors[0]?.field).toBe('email')
+    await own.db.orm.update(staffAccounts).set({ passwordHash: null, seenAt: null, role: 'owner' })
+    expect((await redeem()).status).toBe(200)
   })
 })
