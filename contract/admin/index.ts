@@ -1,5 +1,7 @@
 export * as savedViews from './saved-views.call.ts'
 export * as savedViewsSchemas from './saved-views.schema.ts'
+export * as opening from './opening.call.ts'
+export * as openingSchemas from './opening.schema.ts'
 export * as system from './system.call.ts'
 export * as systemSchemas from './system.schema.ts'
 export * as today from './today.call.ts'

@@ -13,6 +13,7 @@ import {
   systemRoutes,
   savedViewsRoutes,
   workAsRoutes,
+  openingRoutes,
   todayRoutes,
 } from '../modules/admin/index.ts'
 import {
@@ -81,6 +82,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
   })
   auditRoutes(api, services.audit)
   todayRoutes(api, services.today)
+  openingRoutes(api, services.opening)
   contentAdminRoutes(api, services.contentAdmin)
   mailWordingsRoutes(api, services.mailWordings)
   settingsAdminRoutes(api, services.settingsAdmin)

@@ -59,6 +59,7 @@ export function createAdminRouter(queries: QueryClient) {
             children: [
               { index: true, loader: goToFirst, Component: NoPage },
               page('today', async () => (await import('./today/today.tsx')).Today),
+              page('before-you-open', async () => (await import('./opening/opening-page.tsx')).OpeningPage),
               page('orders', async () => (await import('./orders/order-list.tsx')).OrderList),
               page('orders/:id', async () => (await import('./orders/record/order-record.tsx')).OrderRecord),
               page('catalog', async () => (await import('./catalog/item-list.tsx')).ItemList),

@@ -97,4 +97,6 @@ export const demoSettings: ShopSettings = {
   billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
   cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
   maintenance: { on: false, passHash: null },
+  // It sells already.
+  opening: { skipped: [], isHidden: true },
 }

@@ -85,5 +85,5 @@ export {
 } from './freight/shipping.wire.ts'
 export { refuseDestination, stateOfWay, taxedStateOf } from './freight/state-of-way.ts'
 export { readAccount } from './freight/third-party-account.ts'
-export { listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax/sales-tax.store.ts'
+export { countTaxedStates, listTaxRates, removeTaxRate, saveTaxRate, taxTermsOf } from './sales-tax/sales-tax.store.ts'
 export { toWireSalesTax } from './sales-tax/sales-tax.wire.ts'

@@ -65,7 +65,14 @@ export { lockOrder, saveRemark, type StateChange } from './placing/order-states.
 export { listOrderedPreviews } from './placing/ordered-previews.store.ts'
 export { ordersRoutes } from './placing/orders.routes.ts'
 export { createOrdersService } from './placing/orders.service.ts'
-export { listOrders, type Order, type OrderDraft, type OrderWithLines, saveOrder } from './placing/orders.store.ts'
+export {
+  hasOrders,
+  listOrders,
+  type Order,
+  type OrderDraft,
+  type OrderWithLines,
+  saveOrder,
+} from './placing/orders.store.ts'
 export type { PaymentOfOrders, PaymentsForOrders } from './placing/payments-for-orders.ts'
 export { type Prepared, prepareOrders, type PreparingDeps, sumUp, takePoNumber } from './placing/prepare-orders.ts'
 export type { Checkout } from './placing/same-checkout.ts'

@@ -32,6 +32,7 @@ export {
   getCompanyName,
   getOwnersCompany,
   getPriceListId,
+  countCompaniesOnTerms,
   listCompaniesByPriceList,
 } from './customers/companies.store.ts'
 export { customersRoutes } from './customers/customers.routes.ts'

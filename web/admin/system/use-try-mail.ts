@@ -27,7 +27,10 @@ export function useTryMail() {
 }
 
 /** Undefined: the mail server takes its time, or the shop cannot be asked. */
-async function waitForOutcome(queries: QueryClient, before: SystemMail): Promise<SystemMail | undefined> {
+export async function waitForOutcome(
+  queries: QueryClient,
+  before: Pick<SystemMail, 'id' | 'triedAt'>,
+): Promise<SystemMail | undefined> {
   for (let look = 1; look <= looksAtMost; look++) {
     await new Promise((resolve) => setTimeout(resolve, looksEveryMs))
     const mail = await askNow(queries, before.id)
@@ -47,7 +50,8 @@ async function askNow(queries: QueryClient, id: number): Promise<SystemMail | un
   }
 }
 
-function sayOutcome(said: string, mail: SystemMail | undefined): void {
+/** Undefined: there is no outcome yet. */
+export function sayOutcome(said: string, mail: SystemMail | undefined): void {
   if (!mail) return showToast({ kind: 'info', title: said, text: 'The mail server has not answered yet.' })
   const { subject, to, why } = mail
   if (mail.state === 'sent') return showToast({ kind: 'ok', title: `'${subject}' was sent to ${to}.` })

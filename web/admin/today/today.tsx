@@ -1,7 +1,12 @@
 import { getToday } from '../../../contract/admin/today.call.ts'
 import type { Today as TodayAnswer } from '../../../contract/admin/today.schema.ts'
 import { formatMinute } from '../../../domain/calendar/format-date.ts'
+import { getOpening } from '../../../contract/admin/opening.call.ts'
+import type { Opening } from '../../../contract/admin/opening.schema.ts'
 import { useAnswer } from '../../client/index.ts'
+import { useMe } from '../app/me.ts'
+import { OpeningList } from '../opening/opening-list.tsx'
+import { OpeningStrip } from '../opening/opening-strip.tsx'
 import { ListSkeleton } from '../kit/list-skeleton.tsx'
 import { LoadFailure } from '../kit/load-failure.tsx'
 import { useTitle } from '../kit/use-title.ts'
@@ -14,6 +19,15 @@ import * as styles from './today.module.css'
 
 /** How the day goes, and what waits for somebody. */
 export function Today() {
+  const { may } = useMe()
+  const asksFirst = may(getOpening)
+  const { data: opening, error } = useAnswer(getOpening, { query: {} }, { quiet: true, enabled: asksFirst })
+  if (asksFirst && !opening && !error) return <ListSkeleton />
+  if (!opening || opening.isHidden) return <Day />
+  return opening.hasOrders ? <Day opening={opening} /> : <OpeningList opening={opening} />
+}
+
+function Day({ opening }: { opening?: Opening }) {
   useTitle('Today')
   const { data, error } = useAnswer(getToday, {}, { quiet: true })
   return (
@@ -28,6 +42,7 @@ export function Today() {
         <LoadFailure error={error} />
       ) : data ? (
         <>
+          {opening && <OpeningStrip steps={opening.steps} />}
           <Figures today={data} />
           <div className={styles.day}>
             <WaitingPanel today={data} />

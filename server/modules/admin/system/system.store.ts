@@ -30,6 +30,10 @@ export async function saveBackupMade(tx: Tx, madeAt: Date): Promise<void> {
   await tx.update(backupSchedules).set({ madeAt })
 }
 
+/** When the last one was made; undefined: none was. */
+export const findLastBackup = async (tx: Tx): Promise<Date | undefined> =>
+  (await tx.select({ madeAt: backupSchedules.madeAt }).from(backupSchedules))[0]?.madeAt ?? undefined
+
 /** Since when there is no backup, where that is longer than so many days. */
 export async function findBackupGap(tx: Tx, now: Date, atLeastDays: number): Promise<Date | undefined> {
   const [row] = await tx

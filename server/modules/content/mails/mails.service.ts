@@ -97,7 +97,7 @@ export function createMailsService(deps: MailsDeps) {
   }
 
   return {
-    /** Writes a mail in the caller's transaction; it leaves once that is committed. */
+    /** Writes a mail in the caller's transaction; it leaves once that is committed. @returns its id; undefined: it was written before */
     async write(
       tx: Tx,
       { template, wording, headers = {}, fileIds = [], replyTo = null, secret = false, ...mail }: MailToWrite,
@@ -108,9 +108,10 @@ export function createMailsService(deps: MailsDeps) {
       const { subject } = worded
       const createdAt = clock.now()
       const mailId = await saveMail(tx, { ...mail, replyTo, subject, ...bodies, headers, secret, createdAt })
-      if (mailId === undefined) return
+      if (mailId === undefined) return undefined
       await attachFiles(tx, mailId, fileIds)
       if (gateway) await enqueueMail(tx, mailId)
+      return mailId
     },
 
     /** A file to go along with one mail or many that are written in the same transaction: it is stored once. @returns its id */

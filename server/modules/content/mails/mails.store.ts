@@ -127,6 +127,10 @@ export async function findStuckMails(tx: Tx): Promise<StuckMails | undefined> {
   return row && { ...row, lastAnswer: row.lastAnswer! }
 }
 
+/** Whether the mail server has ever taken one. */
+export const hasSentMail = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: mails.id }).from(mails).where(isNotNull(mails.sentAt)).limit(1)).length > 0
+
 const isUnsent = (mailId: number) => and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusal))
 
 /** Notes the try before it is made. @returns undefined when the mail is sent, refused, or in the hands of another process */

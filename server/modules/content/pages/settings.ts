@@ -21,6 +21,8 @@ export interface ShopSettings {
   billing: SettingsOf<'billing'>
   /** `passHash`: of what lets the owner's browser in meanwhile. */
   maintenance: { on: boolean; passHash: string | null }
+  /** What the shop lacks before buyers come: steps that the owner does not need, and whether Today shows it no more. */
+  opening: { skipped: string[]; isHidden: boolean }
 }
 
 export type SettingKey = keyof ShopSettings
@@ -35,6 +37,7 @@ const defaultSettings: ShopSettings = {
   registration: startOf('registration'),
   billing: startOf('billing'),
   maintenance: { on: false, passHash: null },
+  opening: { skipped: [], isHidden: false },
 }
 
 /** Stored parts over the usual ones; what is missing in a part is the usual. Unknown keys are left out. */

@@ -14,6 +14,8 @@ type StoredTaxRate = typeof taxRates.$inferSelect
 export const listTaxRates = (tx: Tx): Promise<StoredTaxRate[]> =>
   tx.select().from(taxRates).orderBy(asc(taxRates.state))
 
+export const countTaxedStates = (tx: Tx): Promise<number> => tx.$count(taxRates)
+
 /** In the place of the state's rate until now. */
 export async function saveTaxRate(tx: Tx, row: typeof taxRates.$inferInsert): Promise<void> {
   await tx.insert(taxRates).values(row).onConflictDoUpdate({ target: taxRates.state, set: row })

@@ -200,3 +200,7 @@ export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
     .from(orders)
     .where(and(eq(orders.companyId, companyId), ne(orders.state, 'cancelled'), onInvoice(orders.paymentMethod)))
     .as('on_invoice')
+
+/** Whether anybody has ever ordered. */
+export const hasOrders = async (tx: Tx): Promise<boolean> =>
+  (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0

@@ -99,7 +99,7 @@ export function createChangeEmail(deps: CustomersDeps) {
       return { changed: true, login }
     })
 
-  const write = (tx: Tx, to: string, template: WordedMail, secret = false): Promise<void> =>
+  const write = (tx: Tx, to: string, template: WordedMail, secret = false) =>
     mails.write(tx, { key: `email-change:${randomUUID()}`, kind: 'email-change', to, template, secret })
 
   return { ask, confirm, withdraw: ({ customerId }: Caller): Promise<void> => removePendingLogin(db.orm, customerId) }

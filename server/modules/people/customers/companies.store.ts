@@ -75,3 +75,6 @@ export async function findCompanyName(tx: Tx, companyId: CompanyId): Promise<str
   const [row] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
   return row?.name
 }
+
+export const countCompaniesOnTerms = (tx: Tx): Promise<number> =>
+  tx.$count(companies, isNotNull(companies.invoiceTermsDays))

@@ -1,0 +1,130 @@
+/**
+ * What a shop needs before buyers come, in the order in which an owner does it. Each step has its page in the back office; what of it is
+ * done, the shop sees by itself.
+ */
+const openingSteps = {
+  'brand': {
+    group: 'Shop and catalog',
+    title: 'Name, logo and colors',
+    about: 'On every page, mail and PDF.',
+    path: '/settings',
+  },
+  'contact': {
+    group: 'Shop and catalog',
+    title: 'Address, phone and time zone',
+    about: 'Where buyers reach you, and by whose clock delivery dates are counted.',
+    path: '/settings',
+  },
+  'items': {
+    group: 'Shop and catalog',
+    title: 'Items',
+    about: 'From your supplier’s list, from another shop, or one by one.',
+    path: '/catalog/imports',
+    isNeeded: true,
+  },
+  'prices': {
+    group: 'Shop and catalog',
+    title: 'Prices',
+    about: 'An item without a price shows ‘Call for pricing’ and cannot be ordered.',
+    path: '/catalog?withoutPrice=true',
+    isNeeded: true,
+  },
+  'pictures': {
+    group: 'Shop and catalog',
+    title: 'Pictures',
+    about: 'Items without a picture sell less.',
+    path: '/catalog?withoutPicture=true',
+  },
+  'stock': {
+    group: 'Shop and catalog',
+    title: 'Stock, or made to order',
+    about: 'Items whose stock is not counted are made or bought to order, with their lead time.',
+    path: '/catalog',
+  },
+  'freight': {
+    group: 'Shipping and payment',
+    title: 'Freight',
+    about: 'Rates by weight and ZIP code, one price for each carton, or pickup. Without any, nobody can order.',
+    path: '/settings/shipping',
+    isNeeded: true,
+  },
+  'tax': {
+    group: 'Shipping and payment',
+    title: 'Sales tax',
+    about: 'Collect it where you must. Not needed if you collect none.',
+    path: '/settings/taxes',
+    isNeeded: true,
+  },
+  'payment': {
+    group: 'Shipping and payment',
+    title: 'How buyers pay',
+    about: 'By card, or on invoice for companies that you grant terms. A buyer without either cannot order.',
+    path: '/settings',
+    isNeeded: true,
+  },
+  'mail': {
+    group: 'Trust',
+    title: 'Mail server',
+    about: 'Order confirmations, invitations and new passwords go by mail.',
+    path: '/system/mails',
+    isNeeded: true,
+  },
+  'pages': {
+    group: 'Trust',
+    title: 'Terms and privacy',
+    about: 'Buyers read them before they order.',
+    path: '/content/pages',
+    isNeeded: true,
+  },
+  'address': {
+    group: 'Trust',
+    title: 'Your own web address',
+    about: 'With https, so that browsers and card networks trust it.',
+    path: '/settings',
+  },
+  'search-engines': {
+    group: 'Trust',
+    title: 'Search engines',
+    about: 'A few sentences about the shop stand in search results and in the footer.',
+    path: '/settings',
+  },
+  'colleague': {
+    group: 'Trust',
+    title: 'First colleague',
+    about: 'Each has an own sign-in with the rights of a role. A second owner lets you back in.',
+    path: '/staff',
+  },
+  'backup': {
+    group: 'Trust',
+    title: 'Backup',
+    about: 'One is made each night. Keep a copy on another machine.',
+    path: '/system/backups',
+  },
+  'order': {
+    group: 'Trust',
+    title: 'Test order',
+    about: 'Order something as a buyer would: cart, payment, mail, packing slip.',
+    path: null,
+  },
+} as const
+
+export type OpeningStepName = keyof typeof openingSteps
+
+interface OpeningStep {
+  group: string
+  title: string
+  about: string
+  /** In the back office; null: the shop itself. */
+  path: string | null
+  /** Without it buyers stumble; the others can wait. */
+  isNeeded?: boolean
+}
+
+export const openingStepNames = Object.keys(openingSteps) as OpeningStepName[]
+
+const rows: Record<OpeningStepName, OpeningStep> = openingSteps
+
+export const openingStepOf = (name: OpeningStepName): OpeningStep => rows[name]
+
+/** Whether an owner can say that the shop does not need it. */
+export const maySkip = (name: OpeningStepName): boolean => !rows[name].isNeeded || name === 'tax'

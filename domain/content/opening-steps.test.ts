@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { maySkip, openingStepNames, type OpeningStepName } from './opening-fields.ts'
+import { judgeOpening, type OpeningFacts } from './opening-steps.ts'
+
+const empty: OpeningFacts = {
+  name: 'Brandyard',
+  usualName: 'Brandyard',
+  hasLogo: false,
+  missingContact: ['phone', 'address'],
+  items: { shown: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 0 },
+  canShip: false,
+  taxedStates: 0,
+  takesCards: false,
+  companiesOnTerms: 0,
+  sendsMails: false,
+  hasSentMail: false,
+  missingPages: ['Terms', 'Privacy'],
+  publicUrl: 'http://localhost:3000',
+  isPublic: false,
+  about: '',
+  staffCount: 1,
+  lastBackup: null,
+  hasOrders: false,
+}
+
+const find = (name: OpeningStepName, facts: Partial<OpeningFacts>) =>
+  judgeOpening({ ...empty, ...facts }).find((step) => step.name === name)!
+
+test('nothing of a new shop is done', () => {
+  expect(judgeOpening(empty).filter(({ isDone }) => isDone)).toEqual([])
+})
+
+test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
+  ['brand', { name: 'Riverside' }, false, 'Riverside; there is no logo yet.'],
+  ['brand', { hasLogo: true }, false, 'The shop is still called Brandyard.'],
+  ['brand', { name: 'Riverside', hasLogo: true }, true, 'Riverside'],
+  ['contact', {}, false, 'Missing: phone, address.'],
+  ['contact', { missingContact: [] }, true, ''],
+  ['prices', {}, false, 'After the first items.'],
+  [
+    'prices',
+    { items: { shown: 30, withoutPrice: 1, withoutPicture: 0, uncounted: 0 } },
+    false,
+    '1 item without a price.',
+  ],
+  ['prices', { items: { shown: 30, withoutPrice: 0, withoutPicture: 4, uncounted: 0 } }, true, ''],
+  [
+    'stock',
+    { items: { shown: 2, withoutPrice: 0, withoutPicture: 0, uncounted: 2 } },
+    false,
+    '2 items are sold as made to order.',
+  ],
+  ['tax', { taxedStates: 2 }, true, 'Collected in 2 states.'],
+  ['payment', { takesCards: true }, true, 'Cards are taken. Nobody pays on terms.'],
+  ['payment', { companiesOnTerms: 1 }, true, 'No cards are taken. 1 company pays on terms.'],
+  ['mail', { hasSentMail: true }, false, 'Mails are kept on this machine.'],
+  ['mail', { sendsMails: true }, false, 'A mail server is set. Send a test mail to see that it works.'],
+  ['mail', { sendsMails: true, hasSentMail: true }, true, 'Mails are sent.'],
+  ['address', { publicUrl: 'http://shop.example.com', isPublic: true }, false, 'http://shop.example.com has no https.'],
+  ['address', { publicUrl: 'https://shop.example.com', isPublic: true }, true, 'https://shop.example.com'],
+  ['backup', { lastBackup: 'Nov 3' }, true, 'Last made Nov 3.'],
+])('%s of %j: %s, %s', (name, facts, isDone, detail) => {
+  expect(find(name, facts)).toMatchObject({ isDone, detail })
+})
+
+test('what is done in part is counted', () => {
+  const items = { shown: 148, withoutPrice: 0, withoutPicture: 12, uncounted: 0 }
+  expect(find('pictures', { items }).progress).toEqual({ done: 136, total: 148 })
+})
+
+test('what buyers need cannot be skipped, but for sales tax', () => {
+  const kept = openingStepNames.filter((name) => !maySkip(name))
+  expect(kept).toEqual(['items', 'prices', 'freight', 'payment', 'mail', 'pages'])
+})

@@ -1,0 +1,123 @@
+import { openingStepNames, type OpeningStepName } from './opening-fields.ts'
+
+/** What the shop sees of itself. */
+export interface OpeningFacts {
+  name: string
+  usualName: string
+  hasLogo: boolean
+  /** Titles of what is not set: phone, address. */
+  missingContact: readonly string[]
+  items: { shown: number; withoutPrice: number; withoutPicture: number; uncounted: number }
+  canShip: boolean
+  taxedStates: number
+  takesCards: boolean
+  companiesOnTerms: number
+  sendsMails: boolean
+  hasSentMail: boolean
+  /** Titles of those that nobody has written. */
+  missingPages: readonly string[]
+  publicUrl: string
+  isPublic: boolean
+  about: string
+  staffCount: number
+  /** In words; null: none was made. */
+  lastBackup: string | null
+  hasOrders: boolean
+}
+
+interface StepState {
+  name: OpeningStepName
+  isDone: boolean
+  /** How it stands, in a sentence; empty: nothing to say. */
+  detail: string
+  /** Of many, where some are done. */
+  progress: { done: number; total: number } | null
+}
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+
+const items = (number: number) => count(number, 'item', 'items')
+
+/** How each step stands. */
+export const judgeOpening = (facts: OpeningFacts): StepState[] =>
+  openingStepNames.map((name) => {
+    const { isDone, detail, progress = null } = judges[name](facts)
+    return { name, isDone, detail, progress }
+  })
+
+interface Verdict {
+  isDone: boolean
+  detail: string
+  progress?: StepState['progress']
+}
+
+const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
+  'brand': ({ name, usualName, hasLogo }) => ({
+    isDone: name !== usualName && hasLogo,
+    detail:
+      name === usualName ? `The shop is still called ${usualName}.` : hasLogo ? name : `${name}; there is no logo yet.`,
+  }),
+  'contact': ({ missingContact: missing }) => ({
+    isDone: missing.length === 0,
+    detail: missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`,
+  }),
+  'items': ({ items: { shown } }) => ({
+    isDone: shown > 0,
+    detail: shown > 0 ? `Buyers see ${items(shown)}.` : 'Buyers see no items yet.',
+  }),
+  'prices': ({ items: { shown, withoutPrice } }) => part(shown, withoutPrice, 'without a price.'),
+  'pictures': ({ items: { shown, withoutPicture } }) => part(shown, withoutPicture, 'without a picture.'),
+  'stock': ({ items: { shown, uncounted } }) =>
+    part(shown, uncounted, uncounted === 1 ? 'is sold as made to order.' : 'are sold as made to order.'),
+  'freight': ({ canShip }) => ({ isDone: canShip, detail: canShip ? '' : 'There are no rates, and no pickup.' }),
+  'tax': ({ taxedStates: states }) => ({
+    isDone: states > 0,
+    detail: states > 0 ? `Collected in ${count(states, 'state', 'states')}.` : 'No sales tax is collected.',
+  }),
+  'payment': ({ takesCards, companiesOnTerms: companies }) => ({
+    isDone: takesCards || companies > 0,
+    detail: [
+      takesCards ? 'Cards are taken.' : 'No cards are taken.',
+      companies > 0 ? `${count(companies, 'company pays', 'companies pay')} on terms.` : 'Nobody pays on terms.',
+    ].join(' '),
+  }),
+  'mail': ({ sendsMails, hasSentMail }) => ({
+    isDone: sendsMails && hasSentMail,
+    detail: !sendsMails
+      ? 'Mails are kept on this machine.'
+      : hasSentMail
+        ? 'Mails are sent.'
+        : 'A mail server is set. Send a test mail to see that it works.',
+  }),
+  'pages': ({ missingPages: missing }) => ({
+    isDone: missing.length === 0,
+    detail: missing.length === 0 ? '' : `Nobody has written: ${missing.join(', ')}.`,
+  }),
+  'address': ({ publicUrl, isPublic }) => {
+    const isDone = isPublic && publicUrl.startsWith('https:')
+    return {
+      isDone,
+      detail: isDone ? publicUrl : isPublic ? `${publicUrl} has no https.` : 'Only this machine sees the shop.',
+    }
+  },
+  'search-engines': ({ about }) => ({ isDone: about !== '', detail: about === '' ? '‘About the shop’ is empty.' : '' }),
+  'colleague': ({ staffCount }) => ({
+    isDone: staffCount > 1,
+    detail: staffCount > 1 ? `${count(staffCount, 'person', 'people')} on the staff.` : 'You are alone.',
+  }),
+  'backup': ({ lastBackup }) => ({
+    isDone: lastBackup !== null,
+    detail: lastBackup === null ? 'None was made yet.' : `Last made ${lastBackup}.`,
+  }),
+  'order': ({ hasOrders }) => ({ isDone: hasOrders, detail: hasOrders ? 'There are orders.' : '' }),
+}
+
+function part(total: number, lacking: number, lacks: string): Verdict {
+  if (total === 0) return { isDone: false, detail: 'After the first items.' }
+  return {
+    isDone: lacking === 0,
+    detail: lacking === 0 ? '' : `${items(lacking)} ${lacks}`,
+    ...(lacking > 0 && { progress: { done: total - lacking, total } }),
+  }
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getOpening, hideOpening } from '../../../contract/admin/opening.call.ts'
+import type { Opening } from '../../../contract/admin/opening.schema.ts'
+import { openingStepOf } from '../../../domain/content/opening-fields.ts'
+import { askAgain, useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTitle } from '../kit/use-title.ts'
+import { findNext, isSettled, listGroups, type Step } from './list-groups.ts'
+import { OpeningStep } from './opening-step.tsx'
+import * as styles from './opening.module.css'
+
+/** What the shop lacks before buyers come: one step after the other, each with its page. */
+export function OpeningList({ opening }: { opening: Opening }) {
+  useTitle('Before you open')
+  const { steps } = opening
+  const next = findNext(steps)
+  return (
+    <>
+      <div className={`page-top ${styles.top}`}>
+        <div>
+          <h1>Before you open</h1>
+          <p className="dim">{describe(steps)}</p>
+        </div>
+        <Progress steps={steps} />
+      </div>
+      <div className={styles.opening}>
+        <div className={styles.groups}>
+          {listGroups(steps).map(({ title, steps: ofGroup }) => (
+            <section className="pan" key={title} aria-label={title}>
+              <header>
+                <h2>{title}</h2>
+                <span className="small dim">
+                  {ofGroup.filter(isSettled).length} of {ofGroup.length} done
+                </span>
+              </header>
+              <ol className={styles.steps}>
+                {ofGroup.map((step) => (
+                  <OpeningStep
+                    key={step.name}
+                    step={step}
+                    isNext={step.name === next?.name}
+                    keepsMails={opening.keepsMails}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <OpeningSide opening={opening} />
+      </div>
+    </>
+  )
+}
+
+function describe(steps: readonly Step[]): string {
+  const needed = steps.filter((step) => !isSettled(step) && openingStepOf(step.name).isNeeded).length
+  const others = steps.filter((step) => !isSettled(step)).length - needed
+  if (needed > 0) return `${needed === 1 ? 'One step is' : `${needed} steps are`} needed before buyers can order.`
+  return others > 0 ? 'Buyers can order. The rest can wait.' : 'All is done.'
+}
+
+function Progress({ steps }: { steps: readonly Step[] }) {
+  const done = steps.filter(isSettled).length
+  return (
+    <div className={styles.progress}>
+      <p>
+        <b className="mono">{done}</b> of {steps.length} done
+      </p>
+      <span aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step.name} className={isSettled(step) ? styles.barDone : styles.bar} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function OpeningSide({ opening: { isClosed, isHidden } }: { opening: Opening }) {
+  const queries = useQueryClient()
+  const hide = useCall(hideOpening, { onSuccess: () => askAgain(queries, getOpening) })
+  return (
+    <div className={styles.side}>
+      <section className="pan" aria-labelledby="opening-shop">
+        <header>
+          <h2 id="opening-shop">{isClosed ? 'Your shop is closed' : 'Your shop is open'}</h2>
+        </header>
+        <div className={styles.sideText}>
+          <p>
+            {isClosed
+              ? 'Buyers see that it is closed. Open it when you are ready.'
+              : 'Whoever knows its address can look around. Close it until you are ready, if you like.'}
+          </p>
+          <div className={styles.actions}>
+            <a className="btn" href="/" target="_blank" rel="noopener">
+              View shop<span className="sr">, in a new tab</span>
+            </a>
+            <Link className="btn" to="/settings">
+              {isClosed ? 'Open the shop' : 'Close the shop'}
+            </Link>
+          </div>
+        </div>
+      </section>
+      <section className="pan" aria-labelledby="opening-after">
+        <header>
+          <h2 id="opening-after">{isHidden ? 'Not on Today' : 'On Today'}</h2>
+        </header>
+        <div className={styles.sideText}>
+          <p>
+            {isHidden
+              ? 'Today shows orders, messages, sales and stock. This list stays at this address.'
+              : 'This list stands on Today until all is done. With the first order, Today shows orders, messages, sales and stock beside it.'}
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => hide.send({ input: { isHidden: !isHidden } })}>
+              {isHidden ? 'Show on Today' : 'Take off Today'}
+            </Button>
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}

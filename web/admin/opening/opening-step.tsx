@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getOpening, skipOpeningStep } from '../../../contract/admin/opening.call.ts'
+import { maySkip, openingStepOf } from '../../../domain/content/opening-fields.ts'
+import { formatCount } from '../../../domain/money/format-money.ts'
+import { askAgain, useCall } from '../../client/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon } from '../kit/icons.tsx'
+import { isSettled, type Step } from './list-groups.ts'
+import { useTestMail } from './use-test-mail.ts'
+import * as styles from './opening.module.css'
+
+interface OpeningStepProps {
+  step: Step
+  isNext: boolean
+  /** There is no mail server to try. */
+  keepsMails: boolean
+}
+
+/** What it is, why, how it stands, and where it is done. */
+export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
+  const { title, about, isNeeded } = openingStepOf(step.name)
+  const settled = isSettled(step)
+  return (
+    <li className={isNext ? `${styles.step} ${styles.next}` : styles.step}>
+      <span className={settled ? `${styles.mark} ${styles.markDone}` : styles.mark} aria-hidden="true">
+        {settled && <CheckIcon />}
+      </span>
+      <div className={styles.what}>
+        <h3>
+          {title}
+          {isNext && <span className={styles.flag}>{isNeeded ? 'Next, needed' : 'Next'}</span>}
+        </h3>
+        <p className="small dim">{about}</p>
+        {step.detail !== '' && <p className="small">{step.detail}</p>}
+      </div>
+      <p className={settled ? `small ${styles.state} ${styles.stateDone}` : `small ${styles.state}`}>
+        {sayState(step, isNeeded ?? false)}
+      </p>
+      <StepActions step={step} isNext={isNext} keepsMails={keepsMails} />
+    </li>
+  )
+}
+
+function sayState({ isDone, isSkipped, progress }: Step, isNeeded: boolean): string {
+  if (isDone) return 'Done'
+  if (isSkipped) return 'Not needed'
+  if (progress) return `${formatCount(progress.done)} of ${formatCount(progress.total)}`
+  return isNeeded ? 'Needed' : 'Can wait'
+}
+
+function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
+  const queries = useQueryClient()
+  const skip = useCall(skipOpeningStep, { onSuccess: () => askAgain(queries, getOpening) })
+  const testMail = useTestMail()
+  const { title, path } = openingStepOf(step.name)
+  const settled = isSettled(step)
+  const look = isNext ? 'btn btn--primary' : settled ? 'link' : 'btn btn--sm'
+  const label = settled ? 'Change' : path === null ? 'View shop' : 'Set up'
+  const named = <span className="sr">: {title}</span>
+  return (
+    <div className={styles.stepActions}>
+      {step.name === 'mail' && !keepsMails && (
+        <Button size="sm" onClick={testMail.send} aria-disabled={testMail.isSending}>
+          {testMail.isSending ? 'Sending' : 'Send a test mail'}
+        </Button>
+      )}
+      {path === null ? (
+        <a className={look} href="/" target="_blank" rel="noopener">
+          {label}
+          {named}
+        </a>
+      ) : (
+        <Link className={look} to={path}>
+          {label}
+          {named}
+        </Link>
+      )}
+      {!step.isDone && maySkip(step.name) && (
+        <button
+          type="button"
+          className="link small"
+          onClick={() => skip.send({ params: { step: step.name }, input: { isSkipped: !step.isSkipped } })}
+        >
+          {step.isSkipped ? 'Needed after all' : 'Not needed'}
+          {named}
+        </button>
+      )}
+    </div>
+  )
+}
