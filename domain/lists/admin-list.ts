@@ -193,3 +193,19 @@ function titleOf(filter: ListFilter, value: string): string {
   if (filter.kind === 'search') return `'${value}'`
   return 'options' in filter ? (filter.options.find((option) => option.value === value)?.title ?? value) : value
 }
+
+/** The same of what a call was asked by. @param fields by the name of a filter, where the call has another one for it */
+export function describeListQuery(
+  list: AdminList,
+  query: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, string>> = {},
+): string {
+  const filters = list.filters.map((filter): [string, string[]] => {
+    if (filter.kind === 'switches')
+      return [filter.name, filter.options.map(({ value }) => value).filter((value) => query[value] === true)]
+    const said = query[fields[filter.name] ?? filter.name]
+    return [filter.name, (Array.isArray(said) ? said : [said]).flatMap((one) => (one ? String(one) : []))]
+  })
+  const sort = query['sort']
+  return describeListFilters(list, Object.fromEntries([...filters, ['sort', sort ? [String(sort)] : []]]))
+}

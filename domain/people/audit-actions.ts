@@ -32,6 +32,8 @@ export const auditActions = {
   'mailing-list.export': 'Exported the mailing list',
   'mailing-list.remove': 'Took an address off the mailing list',
   'orders.export': 'Exported orders',
+  'item.export': 'Exported items',
+  'company.export': 'Exported companies',
   'view.save': 'Saved a view of a list',
   'view.change': 'Changed a view of a list',
   'view.remove': 'Removed a view of a list',

@@ -21,6 +21,7 @@ import {
   registrationsRoutes,
   companyFilesRoutes,
   showCompany,
+  companyFileRoute,
   staffCompaniesRoutes,
 } from '../modules/people/index.ts'
 import { contentAdminRoutes } from '../modules/content/index.ts'
@@ -39,6 +40,7 @@ import {
 import {
   priceDraftsRoutes,
   itemDecorationRoutes,
+  itemFileRoute,
   itemListRoutes,
   itemMediaRoutes,
   itemsRoutes,
@@ -48,6 +50,7 @@ import {
   staffImportsRoutes,
 } from '../modules/catalog/index.ts'
 import { findTimeZone } from '../platform/calendar/shop-calendar.store.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Api } from '../platform/http/http.ts'
 import type { Config } from '../platform/settings/config.ts'
@@ -57,12 +60,13 @@ interface StaffAppParts {
   fastify: FastifyInstance
   api: Api
   db: Database
+  clock: Clock
   services: Services
   config: Config
 }
 
 /** Binds the calls of the back office to the services of the shop. */
-export async function bindStaffCalls({ fastify, api, db, services, config }: StaffAppParts): Promise<void> {
+export async function bindStaffCalls({ fastify, api, db, clock, services, config }: StaffAppParts): Promise<void> {
   staffRoutes({
     api,
     staff: services.staff,
@@ -121,6 +125,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     readArtwork: services.readArtwork,
   })
   itemListRoutes(api, services.staffItems)
+  itemFileRoute({ fastify, api, db, clock }, services.staffItems)
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
   itemMediaRoutes(api, services.itemMedia)
@@ -136,6 +141,7 @@ export async function bindStaffCalls({ fastify, api, db, services, config }: Sta
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
   })
+  companyFileRoute({ fastify, api, db, clock }, services.staffCompanies)
   companyFilesRoutes({ fastify, api, taxExemptions: services.taxExemptions, getPixels: services.artwork.getPixels })
   await workAsRoutes({
     fastify,

@@ -217,7 +217,7 @@ export async function createApp({
   portalInvoicesRoutes(fastify, api, services.portalInvoices)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)
-  await bindStaffCalls({ fastify, api, db, services, config })
+  await bindStaffCalls({ fastify, api, db, clock, services, config })
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,

@@ -35,6 +35,8 @@ export const listItems = {
     brand: Type.Optional(line(200, 1)),
     /** Items of it and of all below it. */
     collectionId: Type.Optional(WireId),
+    /** Of these alone. */
+    ids: Type.Optional(Type.Array(WireId, { maxItems: 500 })),
     lowStock: Type.Optional(Type.Boolean()),
     pictureFailed: Type.Optional(Type.Boolean({ description: 'with a picture that could not be fetched' })),
     withoutPicture: Type.Optional(Type.Boolean()),

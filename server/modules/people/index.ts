@@ -15,6 +15,7 @@ export {
 } from './address-book/address-book.wire.ts'
 export { companyFilesRoutes } from './companies-admin/company-files.routes.ts'
 export { showCompany, staffCompaniesRoutes } from './companies-admin/companies-admin.routes.ts'
+export { companyFileRoute } from './companies-admin/company-list.routes.ts'
 export { createStaffCompaniesService, type StaffCompaniesService } from './companies-admin/companies-admin.service.ts'
 export { companyRoutes } from './companies/company.routes.ts'
 export { createCompanyService } from './companies/company.service.ts'

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import type { CompanyRow } from '../../../contract/admin/people/companies.schema.ts'
+import { companiesCsvUrl } from '../../../contract/admin/list-files.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
 import { formatNearDate } from '../../../domain/calendar/format-date.ts'
+import { choosableColumns } from '../../../domain/lists/admin-list.ts'
 import { companyList } from '../../../domain/lists/company-list.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { usePages } from '../../client/index.ts'
@@ -26,7 +28,16 @@ export function CompanyList() {
   const today = localDay(new Date(), useMe().timeZone)
   return (
     <>
-      <ListTop open={open} />
+      <ListTop
+        open={open}
+        file={{
+          name: 'companies.csv',
+          key: 'company',
+          columns: choosableColumns(companyList),
+          toUrl: companiesCsvUrl,
+          query: open.query,
+        }}
+      />
       <ListFilters open={open} search={{ label: 'Search companies', placeholder: 'Company, member, e-mail' }} />
       <ListBody
         list={{ ...list, isPending: list.isPending || open.saved.isOpening }}

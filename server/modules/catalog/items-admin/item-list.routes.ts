@@ -1,18 +1,20 @@
 import { countItems, getCatalogChoices, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
-import type { QueryOf } from '../../../../contract/call.ts'
+import type { ItemRow } from '../../../../contract/admin/catalog/item-list.schema.ts'
+import * as schemas from '../../../../contract/admin/catalog/item-list.schema.ts'
+import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
+import { describeListQuery } from '../../../../domain/lists/admin-list.ts'
+import { itemList } from '../../../../domain/lists/item-list.ts'
 import { itemGapNames } from '../../../../domain/catalog/item-gaps.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { listFileRoute } from '../../../platform/http/list-file.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { toWireItemRow } from './item-list.wire.ts'
 import type { ItemSort, ListQuestion, StaffItemsService } from './items.service.ts'
 
 /** The list of items in the back office. */
 export function itemListRoutes(api: Api, items: StaffItemsService): void {
-  api.answer(listItems, async ({ query }) => {
-    const question = readQuestion(query)
-    const { rows, next, timeZone } = await items.list(question)
-    return { items: rows.map(toWireItemRow), nextCursor: next ? writeCursor(question.sort, next) : null, timeZone }
-  })
+  api.answer(listItems, ({ query }) => answerItems(items, query))
 
   api.answer(countItems, async () => ({ views: await items.count() }))
 
@@ -27,6 +29,50 @@ export function itemListRoutes(api: Api, items: StaffItemsService): void {
   })
 }
 
+/** A page of the list. */
+async function answerItems(
+  items: StaffItemsService,
+  query: QueryOf<typeof listItems>,
+): Promise<WithDates<AnswerOf<typeof listItems>>> {
+  const question = readQuestion(query)
+  const { rows, next, timeZone } = await items.list(question)
+  return { items: rows.map(toWireItemRow), nextCursor: next ? writeCursor(question.sort, next) : null, timeZone }
+}
+
+/** The list as a file. */
+export const itemFileRoute = (deps: Parameters<typeof listFileRoute>[0], items: StaffItemsService): void =>
+  listFileRoute(deps, {
+    path: '/admin/items.csv',
+    call: listItems,
+    schema: schemas.listItems,
+    answer: (query) => answerItems(items, query),
+    rowsOf: (page) => page.items,
+    columns: itemList.columns.filter(({ id }) => id !== 'picture'),
+    key: 'code',
+    cells: itemCells,
+    title: itemList.title,
+    action: 'item.export',
+    describe: (query) => describeListQuery(itemList, query, { collection: 'collectionId' }),
+  })
+
+const itemCells: Record<string, (row: ItemRow) => string> = {
+  code: ({ code }) => code,
+  name: ({ name }) => name,
+  brand: ({ brand }) => brand,
+  department: ({ trade }) => trade,
+  // Without a sign, so that a spreadsheet can compute with it.
+  price: ({ priceFrom }) => String(priceFrom ?? ''),
+  stock: ({ stock }) => String(stock ?? ''),
+  state: ({ state }) => itemStates[state],
+  updated: ({ updatedAt }) => updatedAt,
+}
+
+const itemStates: Record<ItemRow['state'], string> = {
+  published: 'Published',
+  scheduled: 'Scheduled',
+  hidden: 'Hidden',
+}
+
 function readQuestion(query: QueryOf<typeof listItems>): ListQuestion {
   const { sort = 'code', cursor, limit = 50 } = query
   return {
@@ -34,6 +80,7 @@ function readQuestion(query: QueryOf<typeof listItems>): ListQuestion {
     state: query.state,
     brand: query.brand,
     collectionId: query.collectionId,
+    ids: query.ids,
     lowStock: query.lowStock ?? false,
     pictureFailed: query.pictureFailed ?? false,
     gaps: itemGapNames.filter((gap) => query[gap]),

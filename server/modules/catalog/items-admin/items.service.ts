@@ -70,6 +70,8 @@ export type ListQuestion = Omit<ItemsQuestion, 'collectionIds' | 'itemIds'> & {
   lowStock: boolean
   /** With a picture that could not be fetched. */
   pictureFailed: boolean
+  /** Of these alone. */
+  ids?: readonly ItemId[] | undefined
 }
 
 export type AdminItem = Awaited<ReturnType<StaffItemsService['get']>>
@@ -97,14 +99,15 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
   }
 
   async function limitItems(
-    { lowStock, pictureFailed }: Pick<ListQuestion, 'lowStock' | 'pictureFailed'>,
+    { lowStock, pictureFailed, ids }: Pick<ListQuestion, 'lowStock' | 'pictureFailed' | 'ids'>,
     low: ReadonlySet<ItemId>,
-  ): Promise<{ itemIds?: ItemId[] }> {
+  ): Promise<{ itemIds?: readonly ItemId[] }> {
     const failed = pictureFailed
       ? (await listItemsWithFetchFaults(orm, failedItemsAtMost)).map(({ id }) => id)
       : undefined
-    if (!lowStock) return failed ? { itemIds: failed } : {}
-    return { itemIds: [...low].filter((id) => !failed || failed.includes(id)) }
+    const limits = [lowStock ? [...low] : undefined, failed, ids].filter((limit) => limit !== undefined)
+    const [first, ...others] = limits.map((limit) => new Set(limit))
+    return first ? { itemIds: [...first].filter((id) => others.every((other) => other.has(id))) } : {}
   }
 
   /** @throws NotFound */
@@ -127,13 +130,13 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
   return {
     count: () => countGaps(orm),
 
-    async list({ collectionId, lowStock, pictureFailed, ...question }: ListQuestion) {
+    async list({ collectionId, lowStock, pictureFailed, ids: asked, ...question }: ListQuestion) {
       const timeZone = await findTimeZone(orm)
       const low = await findLowItems(localDay(clock.now(), timeZone), timeZone)
       const found = await findItemsPage(orm, {
         ...question,
         limit: question.limit + 1,
-        ...(await limitItems({ lowStock, pictureFailed }, low)),
+        ...(await limitItems({ lowStock, pictureFailed, ids: asked }, low)),
         ...(collectionId !== undefined && { collectionIds: listBelow(await listCollectionNodes(orm), collectionId) }),
       })
       const page = found.slice(0, question.limit)

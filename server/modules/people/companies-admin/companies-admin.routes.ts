@@ -5,13 +5,13 @@ import { readCents } from '../../../../domain/money/money.ts'
 import { describeTerms } from '../../../../domain/payments/credit.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { createGrantTerms } from '../companies/grant-terms.ts'
 import type { createOwnerColleagues, MemberOf } from '../companies/change-members.ts'
 import type { TaxExemptionsService } from '../tax-exemptions/tax-exemptions.ts'
+import { answerCompanies } from './company-list.routes.ts'
 import type { StaffCompaniesService } from './companies-admin.service.ts'
-import { toWireCompany, toWireRow } from './companies-admin.wire.ts'
+import { toWireCompany } from './companies-admin.wire.ts'
 
 interface StaffCompaniesRoutes {
   api: Api
@@ -21,31 +21,11 @@ interface StaffCompaniesRoutes {
   colleagues: ReturnType<typeof createOwnerColleagues>
 }
 
-const onPage = 50
-
 /** Companies in the back office: the same stories as the owner's commands. */
 export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
   const { api, companies } = parts
 
-  api.answer(calls.listCompanies, async ({ query }) => {
-    const { terms, cursor, limit = onPage } = query
-    const after = readCursor(cursor)
-    const found = await companies.list({
-      q: query.q?.trim() ?? '',
-      withTerms: terms && terms === 'with',
-      limitReached: query.limitReached ?? false,
-      blocked: query.blocked ?? false,
-      taxExempt: query.taxExempt ?? false,
-      after: after === undefined ? undefined : toCompanyId(after),
-      limit: limit + 1,
-    })
-    const { page, nextCursor } = cutPage(found.companies, limit, ({ id }) => id)
-    return {
-      companies: page.map((row) => toWireRow({ ...row, standing: found.standings.get(row.id)! }, found)),
-      nextCursor,
-      timeZone: found.timeZone,
-    }
-  })
+  api.answer(calls.listCompanies, ({ query }) => answerCompanies(companies, query))
 
   api.answer(calls.getCompany, ({ params, staff }) => showCompany(companies, toCompanyId(params.id), staff))
 

@@ -14,6 +14,8 @@ export interface ListFile {
   key: string
   columns: readonly Pick<ListColumn, 'id' | 'title'>[]
   toUrl(query: string): string
+  /** What is in it, where that is not all of the list. */
+  about?: string
   /** What the list asks for: the file has all of it, not only the rows that are loaded. */
   query: Readonly<Record<string, unknown>>
 }
@@ -40,8 +42,8 @@ function Columns({ list, file, onClose }: Omit<ExportDialogProps, 'open'>) {
   return (
     <div className="dialog-form">
       <p>
-        A CSV file for a spreadsheet, with all {list.list.title.toLowerCase()} that fit the filters of the list, in its
-        order.
+        {file.about ??
+          `A CSV file for a spreadsheet, with all ${list.list.title.toLowerCase()} that fit the filters of the list, in its order.`}
       </p>
       <fieldset className={styles.exportColumns}>
         <legend>Columns beside the {file.key}</legend>
