@@ -78,14 +78,19 @@ export const journeys: Record<string, Journey> = {
   'admin-decoration': { rooms: [...admin('catalog'), ...goods, ...modules('catalog/items-admin')] },
   'admin-imports': { rooms: [...admin('catalog/imports'), ...modules('catalog/imports-admin', 'catalog/imports')] },
   'admin-item-media': { rooms: [...admin('catalog'), ...modules('catalog/items-admin')] },
-  'admin-items': { rooms: [...admin('catalog'), ...modules('catalog/items-admin', 'admin/audit')], isCore: core },
+  'admin-items': {
+    rooms: [...admin('catalog'), ...modules('catalog/items-admin', 'catalog/bulk-edits', 'admin/audit')],
+    isCore: core,
+  },
   'admin-mails': { rooms: [...admin('content'), ...modules('admin/mail-wording', 'content/mails')] },
   'admin-messages': { rooms: [...admin('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
   'admin-order-change': {
     rooms: [...admin('orders'), ...modules('orders/changes', 'orders/fulfillment'), ...cards],
     isCore: core,
   },
-  'admin-order-views': { rooms: [...admin('orders'), ...modules('admin/saved-views', 'catalog/search-admin')] },
+  'admin-order-views': {
+    rooms: [...admin('orders', 'kit/list'), ...modules('admin/saved-views', 'catalog/search-admin')],
+  },
   'admin-pages': {
     rooms: [...admin('content'), ...features('content/content-page'), ...modules('content/content-admin')],
   },

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { carriers } from '../../domain/freight/carriers.ts'
 import { exportColumns } from '../../domain/order-admin/export-columns.ts'
+import { bulkEditKinds, bulkItemsAtMost } from '../../domain/catalog/bulk-edits.ts'
 import { itemGapNames } from '../../domain/catalog/item-gaps.ts'
 import { adminLists } from '../../domain/lists/admin-lists.ts'
 import { itemList } from '../../domain/lists/item-list.ts'
 import { orderList } from '../../domain/lists/order-list.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 import { staffCalls } from '../all-calls.ts'
+import { BulkEdit, wireBulkEditKinds } from './catalog/bulk-edits.schema.ts'
 import { countItems } from './catalog/item-list.schema.ts'
 import { wireOrderSorts, wireOrderViews, wirePayments, wireStates } from './orders/order-list.schema.ts'
 import { wireExportColumns } from './orders/order-export.schema.ts'
@@ -38,6 +40,11 @@ test('the list of items is looked through for what its call counts', () => {
   const counted = countItems.answer.properties.views.items.properties.view.enum
   expect(counted).toEqual(itemList.views.map(({ name }) => name))
   expect(counted.slice(1)).toEqual(itemGapNames)
+})
+
+test('many items are changed in the ways that there are', () => {
+  expect(wireBulkEditKinds).toEqual(Object.keys(bulkEditKinds))
+  expect(BulkEdit.properties.itemIds).toMatchObject({ maxItems: bulkItemsAtMost })
 })
 
 test('views are saved of every list, by whoever may read it', () => {

@@ -50,6 +50,8 @@ export const auditActions = {
   'item.prices': 'Changed prices',
   'item.publication': 'Changed when an item is shown',
   'item.stock': 'Changed stock',
+  'item.edit-many': 'Changed several items',
+  'item.undo-many': 'Undid a change of several items',
   'collection.add': 'Added a collection',
   'collection.change': 'Changed a collection',
   'collection.move': 'Moved a collection',

@@ -21,6 +21,23 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/catalog',
+    state: 'what a change of selected items would do',
+    at: '/admin/catalog',
+    narrow: 390,
+    async reach(page) {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check()
+      await press(page, 'Change')
+      await page.getByRole('menuitem', { name: 'Change prices' }).click()
+      await dialog(page).getByLabel('Percent').fill('4')
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toContainText('The selected item will get new prices.')
+    },
+  },
+  {
     page: '/admin/catalog/items/:id',
     state: 'an item',
     at: ({ itemId }) => `/admin/catalog/items/${itemId}`,

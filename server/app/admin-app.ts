@@ -38,6 +38,7 @@ import {
   portalMessagesRoutes,
 } from '../modules/orders/index.ts'
 import {
+  bulkEditsRoutes,
   priceDraftsRoutes,
   itemDecorationRoutes,
   itemFileRoute,
@@ -126,6 +127,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
   })
   itemListRoutes(api, services.staffItems)
   itemFileRoute({ fastify, api, db, clock }, services.staffItems)
+  bulkEditsRoutes(api, services.bulkEdits)
   priceDraftsRoutes({ api, db, drafts: services.priceDrafts, changes: services.priceChanges })
   itemsRoutes(api, services.staffItems)
   itemMediaRoutes(api, services.itemMedia)

@@ -1,3 +1,5 @@
+export * as bulkEdits from './bulk-edits.call.ts'
+export * as bulkEditsSchemas from './bulk-edits.schema.ts'
 export * as collections from './collections.call.ts'
 export * as collectionsSchemas from './collections.schema.ts'
 export * as imports from './imports.call.ts'

@@ -37,6 +37,7 @@ import {
 } from '../../modules/content/index.ts'
 import {
   type CatalogSearchService,
+  createBulkEdits,
   createPriceChangesService,
   createPriceDraftsService,
   createSearchAdmin,
@@ -206,6 +207,7 @@ export function createStaffServices({
     }),
     priceDrafts: createPriceDraftsService({ db, clock }),
     priceChanges: createPriceChangesService({ db, clock }),
+    bulkEdits: createBulkEdits({ db, clock }),
     orderMessages: createOrderMessages({
       db,
       clock,

@@ -81,7 +81,7 @@ const notInTheFolder = {
       'saved_views',
     ],
     'customer_work',
-    ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells'],
+    ...['price_drafts', 'price_draft_cells', 'price_changes', 'price_change_cells', 'bulk_edits'],
     'backup_schedules',
     ...['imports', 'import_files', 'item_versions'],
   ],

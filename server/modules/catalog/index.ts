@@ -1,3 +1,5 @@
+export { bulkEditsRoutes } from './bulk-edits/bulk-edits.routes.ts'
+export { createBulkEdits } from './bulk-edits/bulk-edits.service.ts'
 export { collectionsAdminRoutes } from './collections-admin/collections.routes.ts'
 export { findHolders } from './collections-admin/holders.ts'
 export { createStaffCollectionsService } from './collections-admin/collections.service.ts'

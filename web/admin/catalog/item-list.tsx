@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { countItems, getCatalogChoices, listItems } from '../../../contract/admin/catalog/item-list.call.ts'
 import type { ItemRow } from '../../../contract/admin/catalog/item-list.schema.ts'
 import { addItem } from '../../../contract/admin/catalog/items.call.ts'
+import { itemsCsvUrl } from '../../../contract/admin/list-files.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
+import { choosableColumns } from '../../../domain/lists/admin-list.ts'
 import { itemList } from '../../../domain/lists/item-list.ts'
 import { formatCount, formatCountOf, formatUnitPrice } from '../../../domain/money/format-money.ts'
 import { useAnswer, usePages } from '../../client/index.ts'
@@ -11,42 +13,75 @@ import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMe } from '../app/me.ts'
 import { PlusIcon } from '../kit/icons.tsx'
-import { ListBody, Nothing, openKeys } from '../kit/list/list-body.tsx'
+import { ExportDialog } from '../kit/list/export-dialog.tsx'
+import { ListBody, Nothing, pickKeys } from '../kit/list/list-body.tsx'
 import { ListFilters } from '../kit/list/list-filters.tsx'
 import { ListTop } from '../kit/list/list-top.tsx'
 import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
 import { useList } from '../kit/list/use-list.ts'
+import { usePicked } from '../kit/list/use-picked.ts'
 import { formatFullMoment, formatMoment } from '../kit/moments.ts'
+import { editItems } from '../../../contract/admin/catalog/bulk-edits.call.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkEditsDialog } from './bulk/bulk-edits-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import * as styles from './catalog.module.css'
 
 const rowsAtOnce = 50
+
+const itemFile = {
+  name: 'items.csv',
+  key: 'code',
+  columns: choosableColumns(itemList).filter(({ id }) => id !== 'picture'),
+  toUrl: itemsCsvUrl,
+}
 
 /** Everything that the shop sells or could sell, also what is hidden. */
 export function ItemList() {
   const { may, timeZone } = useMe()
   const open = useList(itemList)
   const { collection: collectionId, ...query } = open.query
-  const list = usePages(listItems, {
-    ...query,
-    ...(collectionId === undefined ? {} : { collectionId }),
-    limit: rowsAtOnce,
-  })
+  const asked = { ...query, ...(collectionId === undefined ? {} : { collectionId }) }
+  const list = usePages(listItems, { ...asked, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ items }) => items)
   const choices = useChoices(open.query.brand)
   const { data: counts } = useAnswer(countItems, {})
-  const [isAdding, setAdding] = useState(false)
+  const picked = usePicked(rows)
+  const [popup, setPopup] = useState<'add' | 'edits' | 'export'>()
+  const close = () => setPopup(undefined)
   return (
     <>
-      <ListTop open={open} counts={counts} names={choices.names(collectionId)}>
+      <ListTop
+        open={open}
+        counts={counts}
+        names={choices.names(collectionId)}
+        file={{ ...itemFile, query: asked }}
+        onGo={picked.clear}
+      >
+        {may(editItems) && (
+          <Button size="sm" onClick={() => setPopup('edits')}>
+            Bulk changes
+          </Button>
+        )}
         {may(addItem) && (
-          <Button look="primary" size="sm" onClick={() => setAdding(true)}>
+          <Button look="primary" size="sm" onClick={() => setPopup('add')}>
             <PlusIcon /> New item
           </Button>
         )}
       </ListTop>
-      <AddItemDialog open={isAdding} onClose={() => setAdding(false)} />
+      <AddItemDialog open={popup === 'add'} onClose={close} />
+      <BulkEditsDialog open={popup === 'edits'} onClose={close} />
+      <ExportDialog
+        open={popup === 'export'}
+        list={open}
+        file={{
+          ...itemFile,
+          about: `A CSV file for a spreadsheet, with ${formatCountOf(picked.rows.length, 'selected item')}.`,
+          query: { ids: picked.rows.map(({ id }) => id) },
+        }}
+        onClose={close}
+      />
       <ListFilters
         open={open}
         search={{ label: 'Search items', placeholder: 'Code, name or brand' }}
@@ -55,7 +90,7 @@ export function ItemList() {
       <ListBody
         list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
         counted={rows.length > 0 ? formatCountOf(rows.length, 'item') : undefined}
-        keys={openKeys}
+        keys={pickKeys}
         nothing={
           <Nothing title={open.isLimited ? 'No item fits' : 'No items yet'} onClear={open.isLimited && open.clear}>
             {open.isLimited
@@ -71,8 +106,10 @@ export function ItemList() {
           className={styles.items}
           caption={open.title}
           isOld={list.isOld}
+          picked={{ ...picked, nameOf: ({ code }) => code }}
         />
       </ListBody>
+      <BulkBar picked={picked} onExport={() => setPopup('export')} />
     </>
   )
 }

@@ -20,9 +20,11 @@ export interface ChangedItem {
 async function saveDrafts(
   tx: Tx,
   { rules, context }: OpenImport,
-  wanted: readonly { before: StoredItem; draft: ItemDraft }[],
+  wanted: readonly { before: StoredItem; draft: ItemDraft | string }[],
+  isTrial: boolean,
 ): Promise<ChangedItem[]> {
   const merged = wanted.map(({ before, draft }) => {
+    if (typeof draft === 'string') return { id: before.id, before, next: before, refused: draft }
     const { next, mistakes } = mergeItem(before, draft, rules)
     const [mistake] = mistakes
     return { id: before.id, before, next, ...(mistake && { refused: `${mistake.column} ${mistake.reason}.` }) }
@@ -31,21 +33,22 @@ async function saveDrafts(
     const fields = refused === undefined ? listChanges(before, next) : []
     return fields.length > 0 ? [{ before, next, fields: new Set(fields) }] : []
   })
-  await saveItems(tx, context, changes)
+  if (!isTrial) await saveItems(tx, context, changes)
   return merged
 }
 
 /**
  * Changes many items at once in the caller's transaction, each as an import would. Items that are gone are left out.
- * @param decide says what is to change of an item
+ * @param decide says what is to change of an item, or why nothing is
  * @param removeMissing what a given list does not name goes
+ * @param isTrial nothing is saved
  */
 export async function changeItems(
   tx: Tx,
   itemIds: readonly number[],
-  decide: (item: StoredItem) => ItemDraft,
+  decide: (item: StoredItem) => ItemDraft | string,
   now: Date,
-  { removeMissing = false } = {},
+  { removeMissing = false, isTrial = false } = {},
 ): Promise<ChangedItem[]> {
   const items = await lockItems(tx, itemIds)
   const opened = await openImport(tx, { removeMissing, warehouse: undefined, now })
@@ -53,5 +56,6 @@ export async function changeItems(
     tx,
     opened,
     items.map((before) => ({ before, draft: decide(before) })),
+    isTrial,
   )
 }

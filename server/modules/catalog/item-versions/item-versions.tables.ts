@@ -7,11 +7,11 @@ import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 /** By fact, what an item was before a change and after it. */
 export type FactChanges = { [Fact in keyof ItemFacts]?: { before: ItemFacts[Fact]; after: ItemFacts[Fact] } }
 
-/** What a batch of changes, an import or a published price draft, has done to an item, as long as it can be taken back. */
+/** What a batch of changes, an import, a published price draft or a change of many items, has done to an item, as long as it can be taken back. */
 export const itemVersions = pgTable(
   'item_versions',
   {
-    batch: text().$type<'import' | 'price-change'>().notNull(),
+    batch: text().$type<'import' | 'price-change' | 'bulk-edit'>().notNull(),
     batchId: integer('batch_id').notNull(),
     itemId: integer('item_id')
       .$type<ItemId>()

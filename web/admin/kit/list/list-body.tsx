@@ -57,6 +57,14 @@ export const openKeys = (
   </>
 )
 
+/** Of a list whose rows can be selected, too. */
+export const pickKeys = (
+  <>
+    <kbd>J</kbd>
+    <kbd>K</kbd> move <kbd>X</kbd> select <kbd>Enter</kbd> open
+  </>
+)
+
 interface NothingProps {
   title: string
   children: ReactNode
