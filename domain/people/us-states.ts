@@ -67,12 +67,78 @@ export const isUsState = (code: string): code is UsState => Object.hasOwn(usStat
 
 const codesByName = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code as UsState]))
 
-/** The code of a state, from its code or its name in any usual spelling: 'tx', 'Texas', 'D.C.'. */
+/** As people shortened them before there were postal codes; those of two letters that are postal codes need no row. */
+const shortNames: Partial<Record<UsState, string>> = {
+  AL: 'ala',
+  AK: 'alas',
+  AZ: 'ariz',
+  AR: 'ark',
+  CA: 'calif|cal|cali',
+  CO: 'colo|col',
+  CT: 'conn',
+  DE: 'del|dela',
+  DC: 'washington dc|wash dc|dist of columbia|dist of col',
+  FL: 'fla|flor',
+  GA: 'geo',
+  HI: 'haw',
+  ID: 'ida',
+  IL: 'ill|ills',
+  IN: 'ind',
+  KS: 'kans|kan',
+  KY: 'ken|kent',
+  MA: 'mass',
+  MI: 'mich',
+  MN: 'minn',
+  MS: 'miss',
+  MT: 'mont',
+  NE: 'nebr|neb',
+  NV: 'nev',
+  NH: 'n hamp',
+  NM: 'n mex|new mex',
+  NC: 'n car',
+  ND: 'n dak',
+  OK: 'okla',
+  OR: 'ore|oreg',
+  PA: 'penn|penna|pennsyl',
+  RI: 'r isl|rhode is',
+  SC: 's car',
+  SD: 's dak',
+  TN: 'tenn',
+  TX: 'tex',
+  VA: 'virg',
+  WA: 'wash|washington state|wash state',
+  WV: 'w va|wva|w virg',
+  WI: 'wis|wisc',
+  WY: 'wyo|wyom',
+  MP: 'n mariana islands|cnmi',
+  PR: 'p rico',
+  VI: 'us virgin islands|usvi|virgin is|us virgin is',
+}
+
+for (const [code, names] of Object.entries(shortNames))
+  for (const name of names.split('|')) codesByName.set(name, code as UsState)
+for (const [name, code] of [...codesByName]) codesByName.set(shortenDirection(name), code)
+
+/** 'North Dakota', 'No. Dakota' and 'N. Dakota' in one spelling. */
+function shortenDirection(words: string): string {
+  return words
+    .replace(/^(?:north|no|nth)(?=\s)/, 'n')
+    .replace(/^(?:south|so|sth)(?=\s)/, 's')
+    .replace(/^(?:west|wst)(?=\s)/, 'w')
+    .replace(/^new(?=\s)/, 'n')
+}
+
+/** The code of a state, from its code or its name in any usual spelling: 'tx', 'Texas', 'D.C.', 'Ill.', 'N. Dak.', 'US-TX'. */
 export function findState(typed: string): UsState | undefined {
-  const words = typed.toLowerCase().replace(/[.,]/g, '').trim().replace(/\s+/g, ' ')
-  const code = words
-    .replace(/^washington dc$/, 'dc')
-    .replace(/ /g, '')
-    .toUpperCase()
-  return isUsState(code) ? code : codesByName.get(words)
+  const words = typed
+    .toLowerCase()
+    .replace(/^(?:us|usa)-(?=[a-z]{2}$)/, '')
+    // 'W.Va.' and 'N.Mex.'
+    .replace(/\.(?=[a-z]{2})/g, ' ')
+    .replace(/[.,]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+  const code = words.replace(/ /g, '').toUpperCase()
+  if (isUsState(code)) return code
+  return codesByName.get(words) ?? codesByName.get(shortenDirection(words))
 }
