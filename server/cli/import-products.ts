@@ -29,7 +29,8 @@ export async function runImport(db: Database, words: string[], console: Console)
   // Shoppers come first while the shop is open.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const file = toTypedPath(request.file)
-  const columns = await matchColumns(file, request.options)
+  const { columns, notes } = await matchColumns(file, request.options)
+  for (const note of notes) console.print(`${note}\n`)
   if (columns.size > 0) console.print(`Read by what they are called: ${listMatches(columns)}.\n`)
   const report = await importFile(db, file, {
     ...request.options,
@@ -46,12 +47,14 @@ export async function runImport(db: Database, words: string[], console: Console)
  * As which columns of ours those of a file are read that have other names, as the page of imports proposes it. A file that has our names is
  * read by them: what else it has may be misspelled, which is asked about.
  */
-async function matchColumns(file: string, { encoding = 'utf-8' }: ImportOptions): Promise<Map<string, string>> {
-  const { columns, needed } = await lookAtFile(file, { encoding })
-  if (needed.every((wanted) => columns.some(({ name }) => name === wanted))) return new Map()
-  return new Map(
-    columns.filter(({ name, readAs }) => readAs !== '' && readAs !== name).map(({ name, readAs }) => [name, readAs]),
-  )
+async function matchColumns(
+  file: string,
+  { encoding = 'utf-8' }: ImportOptions,
+): Promise<{ columns: Map<string, string>; notes: string[] }> {
+  const { columns, needed, notes = [] } = await lookAtFile(file, { encoding, now: new Date() })
+  if (needed.every((wanted) => columns.some(({ name }) => name === wanted))) return { columns: new Map(), notes: [] }
+  const matched = columns.filter(({ name, readAs }) => readAs !== '' && readAs !== name)
+  return { columns: new Map(matched.map(({ name, readAs }) => [name, readAs])), notes }
 }
 
 const listMatches = (columns: Map<string, string>): string =>

@@ -85,6 +85,7 @@ export const ImportRecord = Type.Object({
   targets: Type.Array(Type.String()),
   /** Those without which nothing is read. */
   needed: Type.Array(Type.String()),
+  notes: Type.Array(Type.String(), { description: 'what was chosen among columns of prices' }),
   /** What keeps the file from being read or imported; empty: nothing. */
   fault: Type.String(),
   check: orNull(Check),

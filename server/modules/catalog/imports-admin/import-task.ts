@@ -32,7 +32,7 @@ export async function doImportTask(task: ImportTask): Promise<TakeBackPreview | 
     if (!one) return null
     switch (task.work) {
       case 'look':
-        await refusing(db, one, 'draft', () => look(db, one))
+        await refusing(db, one, 'draft', () => look(db, one, task.now))
         return null
       case 'check':
         if (one.state === 'checking') await refusing(db, one, 'draft', () => check(db, one, task.now))
@@ -82,9 +82,9 @@ async function withFile<T>(db: Database, one: StoredImport, work: (path: string)
   }
 }
 
-async function look(db: Database, one: StoredImport): Promise<void> {
+async function look(db: Database, one: StoredImport, now: Date): Promise<void> {
   const { encoding } = one.settings
-  const found = await withFile(db, one, (path) => lookAtFile(path, { encoding, bytesAtMost }))
+  const found = await withFile(db, one, (path) => lookAtFile(path, { encoding, bytesAtMost, now }))
   await saveImport(db.orm, one.id, {
     look: found,
     fault: '',

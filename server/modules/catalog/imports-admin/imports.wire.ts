@@ -21,6 +21,7 @@ export function toWireImport({ one, missing, toOrder, fetches, ...view }: Import
     columns: (look?.columns ?? []).map((column) => ({ ...column, readAs: matches.get(column.name) ?? column.readAs })),
     targets: look?.targets ?? [],
     needed: look?.needed ?? [],
+    notes: look?.notes ?? [],
     check: toWireCheck(one),
     unpublished: countUnpublished(one),
     unpublishedWithout: missing,

@@ -25,6 +25,8 @@ export interface FileLook {
   targets: string[]
   /** Those without which nothing can be read. */
   needed: string[]
+  /** What was chosen among columns of prices; not in files that were looked at before there were any. */
+  notes?: string[]
 }
 
 const rowsLookedAt = 30
@@ -33,7 +35,7 @@ const columnsAtMost = 300
 const sampleLength = 80
 
 /** As what the columns of a file are read, with samples of each. @throws UnreadableFile */
-export async function lookAtFile(path: string, options: TextOptions): Promise<FileLook> {
+export async function lookAtFile(path: string, { now, ...options }: TextOptions & { now: Date }): Promise<FileLook> {
   const texts = await openTexts(path, options)
   const rows: Record<string, string>[] = []
   if (texts.isLines) {
@@ -57,10 +59,13 @@ export async function lookAtFile(path: string, options: TextOptions): Promise<Fi
   const plainName = (name: string) => headings.get(name) ?? name
   const found = texts.isLines ? undefined : findFormat(names.map(plainName))
   const format = found ?? own
-  const readAs =
+  const { readAs, notes } =
     format.kind === 'own'
-      ? guessColumns({ ...format, names, rows })
-      : new Map(names.map((name) => [name, format.reads(plainName(name)) ? plainName(name) : '']))
+      ? guessColumns({ ...format, names, rows, today: now.toISOString().slice(0, 10) })
+      : {
+          readAs: new Map(names.map((name) => [name, format.reads(plainName(name)) ? plainName(name) : ''])),
+          notes: [],
+        }
   if (!texts.isLines && format.kind === 'own') matchCode(readAs, rows)
   return {
     format: texts.isLines ? 'lines' : (found?.kind ?? 'own'),
@@ -70,6 +75,7 @@ export async function lookAtFile(path: string, options: TextOptions): Promise<Fi
       ...new Set([...format.targets, ...names.filter((name) => format.reads(name)), ...readAs.values()]),
     ].filter(Boolean),
     needed: format.columns,
+    notes,
   }
 }
 

@@ -13,17 +13,21 @@ interface ColumnsPanelProps {
 }
 
 const formats: Record<string, string> = {
-  shopify: 'An export of Shopify.',
-  woocommerce: 'An export of WooCommerce.',
-  bigcommerce: 'An export of BigCommerce.',
-  magento: 'An export of Magento.',
-  prestashop: 'An export of PrestaShop.',
-  square: 'An export of Square.',
-  lightspeed: 'An export of Lightspeed.',
-  odoo: 'An export of Odoo.',
-  solidus: 'An export of Solidus or Spree.',
-  lines: 'JSON Lines, one item to a line.',
-  own: 'A table of items.',
+  'shopify': 'An export of Shopify.',
+  'woocommerce': 'An export of WooCommerce.',
+  'bigcommerce': 'An export of BigCommerce.',
+  'magento': 'An export of Magento 2.',
+  'magento-1': 'An export of Magento 1.',
+  'squarespace': 'An export of Squarespace.',
+  'wix': 'An export of Wix.',
+  'ecwid': 'An export of Ecwid.',
+  'prestashop': 'An export of PrestaShop.',
+  'square': 'An export of Square.',
+  'lightspeed': 'An export of Lightspeed.',
+  'odoo': 'An export of Odoo.',
+  'solidus': 'An export of Solidus or Spree.',
+  'lines': 'JSON Lines, one item to a line.',
+  'own': 'A table of items.',
 }
 
 /** As what each column of the file is read, and how the file is taken. */
@@ -104,6 +108,11 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
             <h2 id="import-columns">Columns</h2>
             <span className="small dim">{formats[one.format]}</span>
           </header>
+          {one.notes.map((note) => (
+            <p key={note} className="note note--warn">
+              {note}
+            </p>
+          ))}
           {isNameless && (
             <p className="note note--warn">
               No column is read as the name. New items need one; items that the shop has keep theirs.

@@ -60,7 +60,7 @@ function NewImport() {
       <UploadBox
         label="Choose a file"
         endings=".xlsx,.csv,.jsonl,.gz"
-        hint={`Excel (the first sheet), CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Lightspeed, Odoo or Solidus.`}
+        hint={`Excel (the first sheet), CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Squarespace, Wix, Ecwid, Lightspeed, Odoo or Solidus.`}
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />

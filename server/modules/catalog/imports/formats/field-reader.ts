@@ -1,5 +1,6 @@
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../../domain/catalog/gtin.ts'
+import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { isNotCounted } from '../../../../../domain/stock/sold-to-order.ts'
 import { readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
@@ -115,7 +116,7 @@ export class FieldReader {
     return verdict.gtin
   }
 
-  private doubt(name: string, reason: string | undefined): void {
+  doubt(name: string, reason: string | undefined): void {
     if (reason === undefined) return
     this.doubts.push(
       this.list
@@ -160,6 +161,11 @@ export class FieldReader {
   pieces(name: string): number | null | undefined {
     const value = this.find(name)
     return typeof value === 'string' && isNotCounted(value) ? null : this.whole(name)
+  }
+
+  isOnCall(name: string): boolean {
+    const value = this.find(name)
+    return typeof value === 'string' && isOnCall(value)
   }
 
   price(name: string): UnitPrice | undefined {

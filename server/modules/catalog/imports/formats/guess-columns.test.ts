@@ -6,7 +6,7 @@ import { own } from './own-formats.ts'
 function guess(...table: string[]) {
   const [names, ...rows] = table.map((line) => line.split(',')) as [string[], ...string[][]]
   const cells = rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
-  const readAs = guessColumns({ ...own, names, rows: cells })
+  const { readAs } = guessColumns({ ...own, names, rows: cells, today: '2026-06-01' })
   return names.map((name) => readAs.get(name))
 }
 

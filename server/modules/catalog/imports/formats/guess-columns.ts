@@ -1,7 +1,9 @@
 import { itemFields } from '../../../../../domain/catalog/item-fields.ts'
 import { fieldsWith } from '../../../../../domain/fields/record-fields.ts'
+import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import { judgeDatedPrices } from './dated-prices.ts'
 import { findNearest } from './nearest-name.ts'
-import { guessPriceColumns } from './price-columns.ts'
+import { guessPriceColumns, holdsPrices } from './price-columns.ts'
 
 /** Words that headings shorten, or have another for. */
 const plainWords: Record<string, string> = {
@@ -92,34 +94,48 @@ interface GuessedTable {
   /** Columns that are read under their own names. */
   reads(name: string): boolean
   targets: readonly string[]
+  today: Day
+}
+
+interface GuessedColumns {
+  /** Empty: not at all. */
+  readAs: Map<string, string>
+  /** What was chosen among columns of prices. */
+  notes: string[]
 }
 
 /**
- * As what the columns of a table are read; empty: not at all. A column that is read under its own name comes first. Of others that may
+ * As what the columns of a table are read. A column that is read under its own name comes first. Of others that may
  * mean the same all are weighed together, by their titles and by what stands below. Where none is the name, short descriptions are.
  */
-export function guessColumns({ names, rows, reads, targets }: GuessedTable): Map<string, string> {
-  const readAs = new Map(names.map((name) => [name, reads(name) ? name : '']))
-  const isFree = (name: string) => readAs.get(name) === ''
+export function guessColumns({ names, rows, reads, targets, today }: GuessedTable): GuessedColumns {
+  const dated = judgeDatedPrices(names, fieldOfPrice, (name) => holdsPrices(rows, name), today)
+  const readAs = new Map(names.map((name) => [name, reads(name) && !dated.left.has(name) ? name : '']))
+  const isFree = (name: string) => readAs.get(name) === '' && !dated.left.has(name)
+  const keyOf = (name: string) => toKey(dated.plain.get(name) ?? name)
   /** A table without a code has its sku for one, or the materials of SAP. */
   const mayBe = (name: string, target: string) =>
     isFree(name) || (target === 'code' && ['sku', 'material'].includes(readAs.get(name)!))
   const isTaken = (target: string) => [...readAs.values()].includes(target)
-  for (const [name, step] of guessPriceColumns(names.filter(isFree), rows)) readAs.set(name, step)
+  for (const [name, step] of guessPriceColumns(
+    names.filter((name) => isFree(name) && !dated.plain.has(name)),
+    rows,
+  ))
+    readAs.set(name, step)
   for (const [target, titles] of Object.entries(otherNames)) {
     if (!targets.includes(target) || isTaken(target)) continue
     const best = titles
-      .flatMap((title) => names.filter((name) => mayBe(name, target) && toKey(name) === title))
-      .find((name) => suits(target, toKey(name), cellsOf(rows, name), rows.length))
+      .flatMap((title) => names.filter((name) => mayBe(name, target) && keyOf(name) === title))
+      .find((name) => suits(target, keyOf(name), cellsOf(rows, name), rows.length))
     if (best !== undefined) readAs.set(best, target)
   }
   for (const name of names) {
-    const near = isFree(name) && !isKnownTitle(name) ? findNearest(name, targets) : undefined
-    if (near !== undefined && !isTaken(near) && suits(near, toKey(name), cellsOf(rows, name), rows.length))
+    const near = isFree(name) && !isKnownTitle(keyOf(name)) ? findNearest(name, targets) : undefined
+    if (near !== undefined && !isTaken(near) && suits(near, keyOf(name), cellsOf(rows, name), rows.length))
       readAs.set(name, near)
   }
   nameByDescription(readAs, rows)
-  return readAs
+  return { readAs, notes: dated.notes }
 }
 
 const longestName = 120
@@ -135,8 +151,11 @@ function nameByDescription(readAs: Map<string, string>, rows: readonly Record<st
 }
 
 /** It means something that another column says better. */
-const isKnownTitle = (name: string): boolean =>
-  Object.values(otherNames).some((titles) => titles.includes(toKey(name))) || notRead.test(toKey(name))
+const isKnownTitle = (key: string): boolean =>
+  Object.values(otherNames).some((titles) => titles.includes(key)) || notRead.test(key)
+
+const fieldOfPrice = (plain: string) =>
+  (['price', 'published_price'] as const).find((field) => otherNames[field]!.includes(toKey(plain)))
 
 /** Prices that nobody is sold at, and numbers that are none of a product. */
 const notRead = /cost|gross|incl|with_tax|margin|wholesale|dealer|^(row|line|no|nr|number|pos|position|index)$/

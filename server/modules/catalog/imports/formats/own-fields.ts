@@ -1,6 +1,7 @@
 import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { allFields, columnOf, itemFields, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
 import { fieldsOf, mapFields } from '../../../../../domain/fields/record-fields.ts'
+import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { toLine } from './cells.ts'
 import type { ItemDraft, Mistake, DraftRow, TierDraft, VariantDraft } from '../drafts.ts'
 import { FieldReader, type EntryRows } from './field-reader.ts'
@@ -130,10 +131,11 @@ const toTitle = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function readPrices(reader: FieldReader): Pick<ItemDraft, 'tiers' | 'price' | 'companyPrices'> {
-  const tiers = reader.entries('prices', readStep)
-  const unitPrice = tiers ? undefined : reader.price('price')
-  const published = reader.price('published_price')
+function readPrices(reader: FieldReader): Pick<ItemDraft, 'tiers' | 'price' | 'companyPrices' | 'custom'> {
+  const isCall = isPricedOnCall(reader)
+  const tiers = isCall ? undefined : reader.entries('prices', readStep)
+  const unitPrice = tiers || isCall ? undefined : reader.price('price')
+  const published = reader.isOnCall('published_price') ? undefined : reader.price('published_price')
   const price =
     unitPrice === undefined ? undefined : { unitPrice, ...(published !== undefined && { publishedPrice: published }) }
   const companyPrices = reader.entries('company_prices', (entry) => ({
@@ -150,7 +152,24 @@ function readPrices(reader: FieldReader): Pick<ItemDraft, 'tiers' | 'price' | 'c
     'company_prices',
     companyPrices?.map(({ list, minimumQuantity }) => `${list} ${minimumQuantity}`),
   )
-  return { ...(tiers && { tiers }), ...(price && { price }), ...(companyPrices && { companyPrices }) }
+  return {
+    ...(tiers && { tiers }),
+    ...(price && { price }),
+    ...(companyPrices && { companyPrices }),
+    ...(isCall && !reader.has('custom') && { custom: true }),
+  }
+}
+
+/** Where a price would stand, the file says to ask for it. A step that says so among others with prices is a mistake. */
+function isPricedOnCall(reader: FieldReader): boolean {
+  const steps = reader.find('prices')
+  const column = steps === undefined ? 'price' : 'prices'
+  const cells = Array.isArray(steps)
+    ? (steps as Fields[]).map((step) => step?.['price'] ?? step?.['quantity'])
+    : [reader.find('price')]
+  if (cells.length === 0 || !cells.every((cell) => typeof cell === 'string' && isOnCall(cell))) return false
+  reader.doubt(column, `is '${String(cells[0])}', so the item is priced on call`)
+  return true
 }
 
 /** What is neither a quantity nor has a price is of another form, and said as one mistake. */

@@ -1,3 +1,4 @@
+import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { readPrice } from './cells.ts'
 import type { Fields } from './own-columns.ts'
 
@@ -92,9 +93,9 @@ function areBreaks(steps: readonly { name: string; quantity: number }[], rows: R
 
 const cellsOf = (rows: Rows, name: string): string[] => rows.map((row) => (row[name] ?? '').trim()).filter(Boolean)
 
-/** Most of them: a 'call' among prices is a mistake to be said, and no reason to leave the column out. */
-const holdsPrices = (rows: Rows, name: string): boolean => {
-  const cells = cellsOf(rows, name)
+/** Most of them; a 'call' among prices is no reason to leave the column out. */
+export const holdsPrices = (rows: Rows, name: string): boolean => {
+  const cells = cellsOf(rows, name).filter((cell) => !isOnCall(cell))
   const prices = cells.filter((cell) => readPrice(cell) !== undefined)
   return prices.length > 0 && prices.length * 2 >= cells.length
 }

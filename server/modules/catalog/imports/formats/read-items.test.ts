@@ -15,7 +15,7 @@ async function bring(text: string, toEdits?: (look: FileLook) => FileEdits) {
   const path = join(folder, 'products.csv')
   await writeFile(path, text)
   try {
-    const look = await lookAtFile(path, {})
+    const look = await lookAtFile(path, time)
     const file = await openItemsFile(path, { ...time, edits: toEdits?.(look) })
     const items: DraftRow[] = []
     for await (const { item } of file.read()) items.push(item)
@@ -61,4 +61,36 @@ C-1,Default,simple,base,Rod 1/8,10,
     ({ columns }) => ({ columns: new Map(columns.map(({ name, readAs }) => [name, readAs])), cells: new Map() }),
   )
   expect(items).toMatchObject([{ mistakes: [], draft: { code: 'C', variants: [{ code: 'C-1', size: '1/8' }] } }])
+})
+
+test('a word where a price would stand makes an item that is priced on call, and is said', async () => {
+  const { items } = await bring(
+    'code,name,price,published_price\nA-1,Rod,CALL,\nA-2,Rod,4.20,N/A\nA-3,Rod,Request quote,9.00\nA-4,Rod,call me maybe,\n',
+  )
+  expect(items).toMatchObject([
+    {
+      draft: { custom: true },
+      mistakes: [],
+      notices: [{ row: 2, column: 'price', reason: "is 'CALL', so the item is priced on call" }],
+    },
+    { draft: { price: { unitPrice: 42_000 } }, mistakes: [], notices: [] },
+    { draft: { custom: true }, mistakes: [] },
+    { draft: undefined, mistakes: [{ row: 5, column: 'price' }] },
+  ])
+  expect(items[0]!.draft).not.toHaveProperty('price')
+  expect(items[2]!.draft).not.toHaveProperty('price')
+})
+
+test('so do words in all steps of a price table; one among prices is a mistake', async () => {
+  const { items } = await bring(
+    'code,name,price from 48,price from 144\nA-1,Rod,TBD,TBD\nA-2,Rod,4.20,Call\nA-3,Rod,POA,\n',
+  )
+  expect(items).toMatchObject([
+    { draft: { custom: true }, mistakes: [] },
+    { draft: undefined, mistakes: [{ row: 3, column: 'prices' }] },
+    { draft: { custom: true }, mistakes: [] },
+  ])
+  expect((await bring('code,name,prices\nA-1,Rod,Call for pricing\n')).items).toMatchObject([
+    { draft: { custom: true }, mistakes: [] },
+  ])
 })

@@ -1,28 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsvRows, type CsvRow } from '../../../../../platform/sheets/read-csv.ts'
-import type { DraftRow } from '../../drafts.ts'
-import { chooseFormat } from '../formats.ts'
-
-const time = { now: new Date('2026-03-01T15:00:00Z'), timeZone: 'America/New_York' }
-
-async function read(text: string): Promise<DraftRow[]> {
-  const rows = () => readCsvRows(toTexts(text))
-  const first = (await rows().next()).value as CsvRow
-  const format = chooseFormat(Object.keys(first.cells))
-  const items: DraftRow[] = []
-  for await (const item of format.open(rows, time)(rows())) items.push(item)
-  return items
-}
-
-async function* toTexts(text: string) {
-  yield text
-}
-
-const draftsOf = async (text: string) => {
-  const items = await read(text)
-  expect(items.flatMap(({ mistakes }) => mistakes)).toEqual([])
-  return items.map(({ draft }) => draft!)
-}
+import { readForeignDrafts as draftsOf, readForeignFile as read } from '../../../../../testing/read-foreign-files.ts'
 
 const dollars = (price: number) => Math.round(price * 10_000)
 

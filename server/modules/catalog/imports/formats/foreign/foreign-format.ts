@@ -19,7 +19,18 @@ type RowKind = 'product' | 'variant' | 'picture' | 'other'
 
 /** How another program writes its products. */
 export interface ForeignSpec {
-  kind: 'bigcommerce' | 'magento' | 'prestashop' | 'square' | 'lightspeed' | 'odoo' | 'solidus'
+  kind:
+    | 'bigcommerce'
+    | 'magento'
+    | 'magento-1'
+    | 'prestashop'
+    | 'square'
+    | 'lightspeed'
+    | 'odoo'
+    | 'solidus'
+    | 'squarespace'
+    | 'wix'
+    | 'ecwid'
   title: string
   /** Headings that only its files have: all of one of these. */
   shownBy: string[][]
@@ -43,6 +54,8 @@ export interface ForeignSpec {
   refuses?(row: ForeignRow): { role: Role; reason: string } | undefined
   /** Paths from the top down. */
   categoriesOf(row: ForeignRow): string[][]
+  /** The rows of a product with what its program says in a way of its own written as the columns have it. */
+  prepare?(rows: CsvRow[]): CsvRow[]
   /** Of rows that belong to a product further down or above. */
   gather?(allRows: () => AsyncIterable<CsvRow>): Promise<(rows: AsyncIterable<CsvRow>) => AsyncGenerator<CsvRow[]>>
 }
@@ -87,7 +100,8 @@ async function* readProducts(
   const open = createRowOpener(spec)
   const gather = spec.gather ? await spec.gather(allRows) : (all: AsyncIterable<CsvRow>) => gatherNext(spec, open, all)
   let isNoticed = false
-  for await (const group of gather(rows)) {
+  for await (const gathered of gather(rows)) {
+    const group = spec.prepare?.(gathered) ?? gathered
     const item = readProduct(spec, group.map(open), time)
     if (!item) continue
     const notices = [...(item.notices ?? []), ...(isNoticed ? [] : listUnsaid(spec, group[0]!))]
@@ -184,7 +198,7 @@ function readProduct(spec: ForeignSpec, rows: ForeignRow[], time: ShopTime): Dra
         descriptionHtml: unescapeBreaks(first.raws('description')),
       }),
     ...(first.has('brand') && { brand: first.text('brand') }),
-    ...(first.has('keywords') && { keywords: toLine(first.raws('keywords')).replaceAll(',', ' ').slice(0, 2_000) }),
+    ...(first.has('keywords') && { keywords: toLine(first.raws('keywords').replaceAll(',', ' ')).slice(0, 2_000) }),
     ...(hidden !== undefined && { hidden }),
     ...(categories.length > 0 && { collections: categories.map((path) => path.slice(0, 3)) }),
     ...(minimum !== undefined && Number.isInteger(minimum) && minimum > 0 && { minimumQuantity: minimum }),

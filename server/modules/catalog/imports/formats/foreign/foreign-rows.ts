@@ -25,6 +25,7 @@ export type Role =
   | 'options'
   | 'optionNames'
   | 'optionValues'
+  | 'markup'
   | 'minimum'
 
 /** The headings of a role, the best first: as `toKey` has them, or any that a pattern takes. */

@@ -62,7 +62,7 @@ function readVariations(text: string): { sku: string; options: string }[] {
     .flatMap((found) => (found ? [{ sku: found[1]!.trim(), options: found[2]! }] : []))
 }
 
-async function gatherConfigurable(allRows: () => AsyncIterable<CsvRow>) {
+export async function gatherConfigurable(allRows: () => AsyncIterable<CsvRow>) {
   const parents = new Map<string, { parent: string; options: string }>()
   const present = new Set<string>()
   for await (const row of allRows()) {
