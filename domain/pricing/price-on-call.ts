@@ -1,16 +1,15 @@
-const ask = '(?:please )?(?:call|inquire|enquire|ask|contact|e-?mail|phone)(?: us| factory| office| rep)?'
-const about = '(?: (?:for |to )?(?:a |your |our )?(?:current )?(?:pricing|prices?|quotes?|quotation|details|order))?'
-
+/** Without case, full stops and brackets. */
 const forms = [
-  `${ask}${about}`,
-  '(?:request |get |on )?(?:an? |for )?(?:quote|quotation)(?: only| required)?|rfq',
-  'tbd|tba|to be (?:determined|announced|advised)',
-  'n/?a|none|not (?:available|applicable)|varies|-+|–|—',
-  'poa|por|(?:pric(?:e|es|ing) )?(?:up)?on (?:application|request|call|inquiry)',
-  '(?:at )?market(?: price)?',
+  /(?:please )?(?:call|inquire|enquire|ask|contact|e-?mail|phone)(?: us| factory| office| rep)?/,
+  /(?:please )?(?:call|inquire|enquire|ask|contact|e-?mail|phone)(?: us| factory| office| rep)? (?:for |to )?(?:a |your |our )?(?:current )?(?:pric(?:e|es|ing)|quotes?|quotation|details|order)/,
+  /(?:request |get |on )?(?:an? |for )?(?:quote|quotation)(?: only| required)?|rfq/,
+  /tbd|tba|to be (?:determined|announced|advised)/,
+  /n\/?a|none|not (?:available|applicable)|varies|-+|–|—/,
+  /poa|por|(?:pric(?:e|es|ing) )?(?:up)?on (?:application|request|call|inquiry)/,
+  /(?:at )?market(?: price)?/,
 ]
 
-const onCall = new RegExp(`^(?:${forms.join('|')})$`)
+const onCall = new RegExp(`^(?:${forms.map(({ source }) => source).join('|')})$`)
 
 /** A cell that stands where a price would, and says that there is none to be read: 'CALL', 'TBD', 'N/A', 'Request quote'. */
 export const isOnCall = (text: string): boolean =>

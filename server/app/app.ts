@@ -221,7 +221,7 @@ export async function createApp({
   sitemapRoutes({
     fastify,
     publicUrl: config.publicUrl,
-    listPages: async () => ['/home', ...(await content.listPaths()), ...catalogSearch.listPaths()],
+    listPages: async () => catalogSearch.listPaths(['/home', ...(await content.listPaths())]),
   })
   if (services.holdsMails && !config.isPublic)
     devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })

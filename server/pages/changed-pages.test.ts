@@ -45,11 +45,11 @@ async function openShopOfPages() {
     'list of torches': `/listing/${torches}`,
     'list of gloves': `/listing/${gloves}`,
     'list of mugs': `/listing/${mugs}`,
-    'TIG torch': `/products/${tig!.id}`,
-    'MIG torch': `/products/${mig!.id}`,
-    'glove': `/products/${glove!.id}`,
-    'mug': `/products/${mug!.id}`,
-    'cup': `/products/${cup!.id}`,
+    'TIG torch': tig!.path,
+    'MIG torch': mig!.path,
+    'glove': glove!.path,
+    'mug': mug!.path,
+    'cup': cup!.path,
     'search': '/search/torch',
   }
   const { token } = await makeCustomer(shop, { priceListId: ours })

@@ -172,7 +172,7 @@ describe('header and footer', () => {
     expect([refused.status, refused.errors[0]?.field]).toEqual([400, 'file'])
 
     const find = async (q: string) => (await writer.send(listLinkTargets, { query: { q } })).data
-    expect((await find('camp')).items).toEqual([{ path: `/products/${mug.id}`, title: 'NS-1 Camp mug' }])
+    expect((await find('camp')).items).toEqual([{ path: mug.path, title: 'NS-1 Camp mug' }])
     expect((await find('drink')).collections).toEqual([{ path: 'drinkware', title: 'Drinkware' }])
     expect((await find('quick')).pages).toEqual([{ path: '/quick-order', title: 'Quick order' }])
   })

@@ -69,7 +69,7 @@ async function openShop() {
       ? 6.66
       : 10,
     'listing page': await inPage(`/listing/${mugs}`),
-    'product page': await inPage(`/products/${id}`),
+    'product page': await inPage(tumbler!.path),
     'search page': await inPage('/search/tumbler'),
   })
   const setDays = (days: { validFrom?: string; validUntil?: string }) =>

@@ -42,7 +42,7 @@ async function openShopWithTorches(given: Partial<Pages> = {}) {
 test('a page comes whole, the first time and again, with the answers that it shows', async () => {
   const { shop, item, listing } = await openShopWithTorches()
   const { token } = await makeCustomer(shop)
-  const paths = ['/home', listing, `${listing}?page=2`, `/products/${item.id}`, '/search/torch', '/nowhere']
+  const paths = ['/home', listing, `${listing}?page=2`, item.path, '/search/torch', '/nowhere']
 
   for (const headers of [{} as Record<string, string>, { cookie: `auth_token=${token}` }]) {
     for (const path of [...paths, ...paths]) {
@@ -103,7 +103,7 @@ test('a page that cannot be rendered fails alone', async () => {
     },
   })
 
-  const [bad, good] = await Promise.all([open(shop, listing), open(shop, `/products/${item.id}`)])
+  const [bad, good] = await Promise.all([open(shop, listing), open(shop, item.path)])
   expect(bad.status).toBe(500)
   expect(bad.html).not.toContain('it is bad')
   expect(good.status).toBe(200)
@@ -145,7 +145,7 @@ test('a page with the prices of a company reaches nobody else, whoever asks firs
   await shop.refreshCatalog()
   const [partner, stranger] = [await makeCustomer(shop, { priceListId: ours }), await makeCustomer(shop)]
   const shows = async (headers?: Record<string, string>) =>
-    (await open(shop, `/products/${item.id}`, headers)).html.includes('$4.71')
+    (await open(shop, item.path, headers)).html.includes('$4.71')
 
   for (const _ of ['anew', 'from the cache']) {
     expect(await shows(asCustomer(partner))).toBe(true)

@@ -166,9 +166,13 @@ async function makePage(
   if (token !== undefined && !caller) reply.header('set-cookie', `${shopCookie}=; path=/; max-age=0; samesite=lax`)
   const { status } = prepared
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
-  if ('location' in prepared) return reply.redirect(toOwnAddress(prepared.location, serving.publicUrl), status)
+  const [path, query] = request.url.split('?', 2)
+  if ('location' in prepared) {
+    const own = toOwnAddress(prepared.location, serving.publicUrl)
+    // A page that is made for all has not read the whole query of this one.
+    return reply.redirect(status === 301 && query ? `${own.split('?')[0]}?${query}` : own, status)
+  }
   if (status === 404) {
-    const [path, query] = request.url.split('?', 2)
     const moved = await serving.findMovedPage(path!)
     if (moved !== null) return reply.redirect(query ? `${moved}?${query}` : moved, 301)
   }

@@ -30,7 +30,7 @@ export const patternOf = (pathname: string): string => findPattern(pathname)?.pa
 export async function openPage(
   environment: PageEnvironment,
   location: RouteLocation,
-): Promise<Opened | { elsewhere: string }> {
+): Promise<Opened | { elsewhere: string; isMoved?: true }> {
   if (location.pathname === '/') return { elsewhere: '/home' }
   const { params, page } = await findPage(location.pathname)
   const { queries, signedIn, shopUrl } = environment
@@ -39,6 +39,7 @@ export async function openPage(
   try {
     const loaded = await page.load?.(request)
     if (typeof loaded === 'string') return { elsewhere: loaded }
+    if (loaded && 'moved' in loaded) return { elsewhere: loaded.moved + location.search + location.hash, isMoved: true }
     return { ...loaded, params, part: await page.loadPart?.(request), Component: page.Component }
   } catch (error) {
     // Somebody signed in or out meanwhile: what the page shows now is another matter, or nothing.

@@ -1,3 +1,4 @@
+import { readItemId } from '../../domain/catalog/item-address.ts'
 import { useEffect } from 'react'
 import { similarProducts } from '../../contract/shop/catalog/products.call.ts'
 import { askToSignIn, useAnswer, useSession } from '../client/index.ts'
@@ -57,7 +58,7 @@ function NotFound({
 /** Where an item is no longer sold: what is shown instead. */
 function NoLongerSold({ sentence }: { sentence: string }) {
   const item = useMatch('/products/:id')
-  const id = Number(item?.id)
+  const id = readItemId(item?.id)
   // The page has asked before it came here; an item that never was has none, and is not asked for again.
   const { data } = useAnswer(similarProducts, { query: { id } }, { enabled: false })
   if (!data || data.catalog_items.length === 0) return <NotFound sentence={sentence} />

@@ -52,7 +52,7 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     const failure = error instanceof CallFailed ? { status: error.status, sentence: error.message } : unknown
     return [await openFailure(failure)]
   })
-  if ('elsewhere' in opened) return { status: 302, location: opened.elsewhere }
+  if ('elsewhere' in opened) return { status: opened.isMoved ? 301 : 302, location: opened.elsewhere }
   const state = {
     signedIn,
     sessionMark: signedIn && isShared ? undefined : markOf(token),

@@ -13,9 +13,10 @@ export interface PageRequest {
 export interface Page {
   /**
    * Asks for everything that the first view shows. A CallFailed that it lets through becomes the page's error (404, login required ...).
-   * @returns an address to go to instead, a status of HTTP for a page that is shown though something is wrong, or nothing
+   * @returns an address to go to instead, the path where the page stands for good, a status of HTTP for a page that is shown though
+   *   something is wrong, or nothing
    */
-  load?(request: PageRequest): Promise<string | { status: number } | void>
+  load?(request: PageRequest): Promise<string | { moved: string } | { status: number } | void>
   /** Asks for what is offered where the page is not there any more. */
   loadInstead?(request: PageRequest): Promise<void>
   /**

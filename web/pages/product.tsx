@@ -1,3 +1,4 @@
+import { readItemId } from '../../domain/catalog/item-address.ts'
 import { useRef, useState } from 'react'
 import { getEcomFooterInfo } from '../../contract/shop/content.call.ts'
 import { discountCoupons } from '../../contract/shop/catalog/product-options.call.ts'
@@ -40,22 +41,25 @@ const notFound = 'We cannot find this item. It may no longer be available.'
 
 export const page = definePage({
   async load({ queries, params }) {
-    const id = readId(params.id, notFound)
+    const id = readId(readItemId(params.id), notFound)
     const [{ product }] = await Promise.all([
       queries.ensureQueryData(callQuery(getProduct, { params: { id } })),
       queries.ensureQueryData(callQuery(similarProducts, { query: { id } })),
       queries.ensureQueryData(callQuery(discountCoupons, { query: { catalog_item_id: id } })),
     ])
+    if (product.item_url !== `/products/${params.id}`) return { moved: product.item_url }
     await queries.ensureQueryData(callQuery(checkInventory, { query: { code: product.web_code } }))
   },
   async loadInstead({ queries, params }) {
-    await queries.ensureQueryData(callQuery(similarProducts, { query: { id: readId(params.id, notFound) } }))
+    await queries.ensureQueryData(
+      callQuery(similarProducts, { query: { id: readId(readItemId(params.id), notFound) } }),
+    )
   },
   Component: ProductPage,
 })
 
 function ProductPage() {
-  const id = readId(useParams().id, notFound)
+  const id = readId(readItemId(useParams().id), notFound)
   const params = new URLSearchParams(useLocation().search)
   const line = `${params.get('line')} ${params.get('copy')}`
   const { data } = useAnswer(getProduct, { params: { id } })

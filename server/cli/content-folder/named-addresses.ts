@@ -3,22 +3,23 @@ import { findItemCodes, findItemsByCode, loadCollections } from '../../modules/c
 import type { Tx } from '../../platform/database.ts'
 
 // Addresses of items and collections have numbers that differ from shop to shop. The folder has /products/{NS-4420} for
-// /products/17, and /listing/{drinkware/tumblers} for /listing/7.
+// /products/camp-mug-17, and /listing/{drinkware/tumblers} for /listing/7.
 
-const numbered = /^\/(products|listing|subCollection)\/(\d{1,9})(?=$|[-/?#])/
+/** An item's has words before its number, a collection's may have some behind it. */
+const numbered = /^\/(?:(products)\/(?:[^/?#{}]*-)?(\d{1,9})(?=$|[/?#])|(listing|subCollection)\/(\d{1,9})(?=$|[-/?#]))/
 const named = /^\/(products|listing|subCollection)\/\{([^{}]+)\}(?=$|[-/?#])/
 
 /** How the folder writes addresses; one that leads nowhere stays as it is. */
 export async function nameAddresses(tx: Tx, addresses: readonly string[]): Promise<(address: string) => string> {
   const found = addresses.map((address) => numbered.exec(address)).filter((one) => one !== null)
   if (found.length === 0) return (address) => address
-  const ids = found.filter(([, room]) => room === 'products').map(([, , id]) => Number(id) as ItemId)
+  const ids = found.flatMap(([, , id]) => (id === undefined ? [] : (Number(id) as ItemId)))
   const codes = await findItemCodes(tx, ids)
   const paths = new Map((await loadCollections(tx)).map(({ id, path }) => [id, path]))
   return (address) =>
-    address.replace(numbered, (whole: string, room: string, id: string) => {
-      const name = room === 'products' ? codes.get(Number(id) as ItemId) : paths.get(Number(id))
-      return name === undefined || /[{}\s]/.test(name) ? whole : `/${room}/{${name}}`
+    address.replace(numbered, (whole: string, ofItem?: string, itemId?: string, room?: string, id?: string) => {
+      const name = ofItem ? codes.get(Number(itemId) as ItemId) : paths.get(Number(id))
+      return name === undefined || /[{}\s]/.test(name) ? whole : `/${ofItem ?? room}/{${name}}`
     })
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { toItemPath } from '../../../domain/catalog/item-address.ts'
 import type { ItemId } from '../../../domain/ids.ts'
 import type { UnitPrice } from '../../../domain/money/money.ts'
 import {
@@ -43,6 +44,8 @@ export interface TestItem {
   id: number
   code: string
   name: string
+  /** Of its page. */
+  path: string
   variants: { id: number; code: string }[]
 }
 
@@ -78,7 +81,7 @@ async function insertItem({ db }: TestShop, wanted: ItemToMake): Promise<TestIte
     const collectionRows = collectionIds.map((collectionId, index) => ({ itemId, collectionId, isMain: index === 0 }))
     if (collectionIds.length > 0) await tx.insert(itemCollections).values(collectionRows)
     if (charges.length > 0) await tx.insert(itemCharges).values(charges.map((charge) => ({ ...charge, itemId })))
-    return { ...item!, variants: saved }
+    return { ...item!, path: toItemPath(item!), variants: saved }
   })
 }
 

@@ -62,7 +62,7 @@ describe('an item in the back office', () => {
       closeout: true,
       collections: [['Mugs']],
       state: 'published',
-      productUrl: `/products/${id}`,
+      productUrl: `/products/camp-cup-${id}`,
       mayChange: true,
     })
     const [prices, other] = await logged(id)

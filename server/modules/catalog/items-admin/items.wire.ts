@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { changeItem, saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
@@ -69,7 +70,7 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): WithDates<Item
     ...toWireMedia(shown),
     methods: toWireMethods(item),
     charges: toWireCharges(item),
-    productUrl: state === 'published' ? `/products/${item.id}` : null,
+    productUrl: state === 'published' ? toItemPath(item) : null,
     history: shown.history.map(toHistoryRow),
     mayChange,
   }

@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { CatalogItem } from '../../../../contract/shop/catalog/products.schema.ts'
 import type { Suggestion } from '../../../../contract/shop/catalog/listings.schema.ts'
 import { findSmallestOrder } from '../../../../domain/pricing/smallest-order.ts'
@@ -32,7 +33,7 @@ const makeWireCard = (card: Card): CatalogItem => ({
   id: card.id,
   name: card.name,
   web_code: card.code,
-  item_url: toItemUrl(card),
+  item_url: toItemPath(card),
   image_thumnail: card.picture,
   ...(card.otherPictures.length > 0 ? { other_images: card.otherPictures } : {}),
   ...toWirePrices(card.tiers, card.custom),
@@ -53,8 +54,6 @@ const makeWireCard = (card: Card): CatalogItem => ({
   single_variant_id: card.singleVariantId,
   wishlist_item_flag: false,
 })
-
-export const toItemUrl = ({ id }: Card): string => `/products/${id}`
 
 const toCardSteps = (tiers: readonly PriceTier[], custom: boolean) =>
   toWireSteps(tiers, custom)

@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
 import { NotFound, NotSignedIn } from '../../../platform/http/errors.ts'
@@ -8,7 +9,6 @@ import type { CatalogChange } from '../items/catalog-feed.ts'
 import type { TreeCollection } from '../items/collection-tree.ts'
 import type { Card, CardView } from './model/cards.ts'
 import type { LiveCatalog } from './live/live-catalog.ts'
-import { toItemUrl } from './cards.wire.ts'
 import type { SearchWords } from './search-words.store.ts'
 import { createMenu } from './menu.ts'
 import type { CollectionView } from './model/read-model.ts'
@@ -19,6 +19,9 @@ interface CatalogSearchDeps {
   /** Hears of each search that finds nothing. */
   noteMiss(keyword: string): void
 }
+
+/** A list that is read in parts. */
+type PathList = Pick<string[], 'length' | 'slice'>
 
 export type CatalogSearchService = ReturnType<typeof createCatalogSearchService>
 
@@ -64,7 +67,7 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
       return model.catalog.withSearchWords(words, () => {
         const listing = model.search(keyword, {}, true)
         const second = listing.pageCount > 1 ? model.search(keyword, { page: 2 }, true).cards : []
-        const redirect = model.redirects.find(keyword) ?? (listing.itemOfCode && toItemUrl(listing.itemOfCode))
+        const redirect = model.redirects.find(keyword) ?? (listing.itemOfCode && toItemPath(listing.itemOfCode))
         const ranked = model.catalog.rankings.find(keyword)
         return { listing, cards: [...listing.cards, ...second], redirect, ranked }
       })
@@ -87,14 +90,21 @@ export function createCatalogSearchService({ catalog, live, noteMiss }: CatalogS
       responses.doubt(menuTopic, menu.hasChanged)
     },
 
-    /** Paths of all pages that a guest may look at: collections, then items. */
-    listPaths(): string[] {
+    /** Paths of all pages that a guest may look at: these, collections, then items. Only those of a slice are written. */
+    listPaths(others: readonly string[]): PathList {
       const model = live.current()
       const collections = model.tree.listOpen().map((one) => model.tree.url(one))
-      return [
-        ...collections.filter((url) => url.startsWith('/')),
-        ...model.listOpenItems().map((id) => `/products/${id}`),
-      ]
+      const first = [...others, ...collections.filter((url) => url.startsWith('/'))]
+      const ids = model.listOpenItems()
+      return {
+        length: first.length + ids.length,
+        slice: (start = 0, end = Infinity) => [
+          ...first.slice(start, end),
+          ...ids
+            .slice(Math.max(0, start - first.length), Math.max(0, end - first.length))
+            .map((id) => toItemPath({ id, name: model.nameOf(id) })),
+        ],
+      }
     },
 
     /** What is like an item, and what the owner shows with it. @throws NotFound, or NotSignedIn for a guest at what needs a sign-in */

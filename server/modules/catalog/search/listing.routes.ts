@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import {
   compareItemSearch,
   getCollectionProductListing,
@@ -14,7 +15,7 @@ import { withoutCache, withTopics } from '../../../platform/http/shared-answers.
 import { cardTopic, catalogTopic, collectionTopic, listedTopics } from '../items/topics.ts'
 import { toTrail } from '../items/trails.wire.ts'
 import { wishlistFlagsOf } from '../items/wishlist-flags.ts'
-import { toItemUrl, toSuggestion, toWireCard } from './cards.wire.ts'
+import { toSuggestion, toWireCard } from './cards.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'
 import { toOutlined } from './collections.wire.ts'
 import { toWireFacets } from './facets.wire.ts'
@@ -160,7 +161,7 @@ const suggestedTopics = (answer: ListingAnswer) => [catalogTopic, ...listIds(ans
 
 /** A shopper who knows the code wants the item, not a list of one. Whoever narrows a search looks at its list. */
 const findItemOfCode = ({ itemOfCode }: SearchListing, filters: SearchFilters): string | null =>
-  hasChoice(filters) || filters.match === 'some' ? null : itemOfCode && toItemUrl(itemOfCode)
+  hasChoice(filters) || filters.match === 'some' ? null : itemOfCode && toItemPath(itemOfCode)
 
 /** Nothing of what was found may be left by the filters, or on a page behind the last one. */
 const isNarrowed = (filters: SearchFilters): boolean =>

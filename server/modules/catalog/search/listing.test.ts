@@ -99,7 +99,7 @@ describe('a listing', () => {
         id: item.id,
         name: 'Tumbler',
         web_code: 'NS-4420',
-        item_url: `/products/${item.id}`,
+        item_url: item.path,
         image_thumnail: null,
         price: 9.875,
         tier_price: 10.5,

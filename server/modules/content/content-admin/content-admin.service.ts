@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import { fixedPages, pagePath, usualPageTitle } from '../../../../domain/content/owner-pages.ts'
@@ -115,7 +116,7 @@ export function createContentAdmin({
       return {
         pages: pages.filter(fits).slice(0, targetsAtMost),
         collections: collections.filter(fits).slice(0, targetsAtMost),
-        items: items.map(({ id, code, name }) => ({ path: `/products/${id}`, title: `${code} ${name}` })),
+        items: items.map(({ id, code, name }) => ({ path: toItemPath({ id, name }), title: `${code} ${name}` })),
       }
     },
 

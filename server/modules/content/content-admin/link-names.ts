@@ -4,7 +4,7 @@ import { findItemNames, loadCollections } from '../../catalog/index.ts'
 import { listPages } from '../pages/content.store.ts'
 import type { Tx } from '../../../platform/database.ts'
 
-const item = /^\/products\/(\d{1,9})$/
+const item = /^\/products\/(?:[^/]*-)?(\d{1,9})$/
 const collection = /^\/(?:listing|subCollection)\/(\d{1,9})$/
 
 /** What links lead to, in words; null: what they named is not there any more. What nobody can know is left out. */

@@ -26,8 +26,8 @@ test('the sitemap names what a guest may see, and nothing else', async () => {
   const found = listLocations(reply.payload)
   expect(found).toContain('http://localhost:3000/home')
   expect(found).toContain(`http://localhost:3000/listing/${open}`)
-  expect(found).toContain(`http://localhost:3000/products/${mug.id}`)
-  for (const path of [`/products/${secret.id}`, `/listing/${guarded}`, `/listing/${hidden}`])
+  expect(found).toContain(`http://localhost:3000${mug.path}`)
+  for (const path of [secret.path, `/listing/${guarded}`, `/listing/${hidden}`])
     expect(found).not.toContain(`http://localhost:3000${path}`)
 })
 
@@ -67,6 +67,15 @@ test('pages that moved twice lead straight to where they stand now', async () =>
   expect(await removeMovedPage(db.orm, '/products/1')).toBe(true)
   expect(await removeMovedPage(db.orm, '/products/1')).toBe(false)
   expect(await findMovedPage(db.orm, '/products/1')).toBeNull()
+})
+
+test('an item has moved whatever words its address has', async () => {
+  const { db } = await openTestShop()
+  await saveMovedPage(db.orm, { from: '/products/1', to: '/listing/3' })
+  await saveMovedPage(db.orm, { from: '/products/steel-mug-1', to: '/listing/4' })
+  expect(await findMovedPage(db.orm, '/products/camp-mug-1')).toBe('/listing/3')
+  expect(await findMovedPage(db.orm, '/products/steel-mug-1')).toBe('/listing/4')
+  expect(await findMovedPage(db.orm, '/products/camp-mug-2')).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { readItemId } from '../../../../domain/catalog/item-address.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { isShopPage } from '../../../../domain/content/shop-pages.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { movedPages } from './addresses.tables.ts'
@@ -11,10 +12,15 @@ export interface MovedPage {
 export const listMovedPages = (tx: Tx): Promise<MovedPage[]> =>
   tx.select({ from: movedPages.from, to: movedPages.to }).from(movedPages).orderBy(asc(movedPages.from))
 
-/** Where the page of a path stands now; null where it has not moved. */
+/** Where the page of a path stands now; null where it has not moved. An item has moved whatever words its address has. */
 export async function findMovedPage(tx: Tx, from: string): Promise<string | null> {
-  const [move] = await tx.select({ to: movedPages.to }).from(movedPages).where(eq(movedPages.from, from))
-  return move?.to ?? null
+  const id = /^\/products\/([^/]+)$/.exec(from)?.[1]
+  const numbered = `/products/${readItemId(id)}`
+  const moves = await tx
+    .select({ from: movedPages.from, to: movedPages.to })
+    .from(movedPages)
+    .where(inArray(movedPages.from, [from, numbered]))
+  return (moves.find((move) => move.from === from) ?? moves[0])?.to ?? null
 }
 
 /**

@@ -5,7 +5,7 @@ interface SitemapParts {
   /** Where shoppers reach the shop. */
   publicUrl: string
   /** Paths of all pages that a guest may see. */
-  listPages(): Promise<string[]>
+  listPages(): Promise<Pick<string[], 'length' | 'slice'>>
 }
 
 /** What the protocol allows in one file (sitemaps.org). */
@@ -28,7 +28,7 @@ export function sitemapRoutes({ fastify, publicUrl, listPages }: SitemapParts, i
 
   fastify.get('/sitemap.xml', async (_request, reply) => {
     const paths = await listPages()
-    if (paths.length <= inFile) return sendXml(reply, toPages(paths))
+    if (paths.length <= inFile) return sendXml(reply, toPages(paths.slice()))
     const files = Array.from({ length: Math.ceil(paths.length / inFile) }, (_, at) => `/sitemaps/${at + 1}.xml`)
     const parts = files.map((path) => `<sitemap>${toLocation(path)}</sitemap>`).join('\n')
     return sendXml(reply, `<sitemapindex xmlns="${namespace}">${parts}</sitemapindex>`)

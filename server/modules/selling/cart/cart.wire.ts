@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import type { addLinesToCart, addToCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import type { Cart, CartLine as WireCartLine } from '../../../../contract/shop/cart/cart.schema.ts'
@@ -69,7 +70,7 @@ function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
     id: line.lineId,
     catalog_item_id: offer.itemId,
     web_code: offer.code,
-    item_url: `/products/${offer.itemId}`,
+    item_url: toItemPath({ id: offer.itemId, name: offer.name }),
     item_description: offer.name,
     image_thumnail: line.pictureUrl,
     currency_symbol: '$',

@@ -52,7 +52,7 @@ test('an item comes with a short plain text, its colors, and the net prices of w
     id: tumbler.id,
     name: 'Camp tumbler',
     web_code: 'NS-4420',
-    item_url: `/products/${tumbler.id}`,
+    item_url: tumbler.path,
     unit: 'pair',
     moq: 48,
     gone: false,

@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { getLiveFlyer, listFlyers } from '../../../../contract/shop/flyers.call.ts'
 import type { Flyer, FlyerGoods as WireGoods } from '../../../../contract/shop/flyers.schema.ts'
@@ -42,7 +43,7 @@ export const toWireGoods = ({ id, name, code, text, unit, image, gone, ...goods 
   id,
   name,
   web_code: code,
-  item_url: `/products/${id}`,
+  item_url: toItemPath({ id, name }),
   text,
   unit,
   moq: goods.minimumQuantity,

@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
@@ -29,7 +30,11 @@ export function priceRequestMail(request: PriceRequest, unit: string, publicUrl:
       opening,
       { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
       ...(request.message === '' ? [] : [{ kind: 'quote' as const, text: request.message }]),
-      { kind: 'link', label: 'The item in the shop', url: `${publicUrl}/products/${request.itemId}` },
+      {
+        kind: 'link',
+        label: 'The item in the shop',
+        url: publicUrl + toItemPath({ id: request.itemId, name: request.itemName }),
+      },
       closing,
       { kind: 'small', text: `Once it is answered: npm run shop -- request done ${request.id}` },
     ],

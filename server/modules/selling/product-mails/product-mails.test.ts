@@ -62,7 +62,7 @@ test('a customer mails a page: picture, prices, facts, the message and the way b
     'Web code: NS-4420',
     'Colors: Navy, Red',
     'Material: Steel',
-    `${shop.config.publicUrl}/products/${item.id}`,
+    `${shop.config.publicUrl}${item.path}`,
   ])
     expect(mail.text).toContain(part)
   expect(mail.html).toContain('For May?<br/>144, navy.')

@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.schema.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
@@ -45,7 +46,7 @@ const toItem = ({ itemId, name, code, pictureUrl, unit }: Offer, chosen: Offered
   id: itemId,
   name,
   web_code: code,
-  item_url: `/products/${itemId}`,
+  item_url: toItemPath({ id: itemId, name }),
   image_thumnail: chosen?.pictureUrl ?? pictureUrl,
   unit,
 })

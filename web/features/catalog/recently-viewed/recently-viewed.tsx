@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { useEffect, useRef } from 'react'
 import { useStoredList } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
@@ -32,7 +33,7 @@ export function RecentlyViewed({ except }: { except?: number }) {
       <ul>
         {items.map(({ id, name, web_code: code, image_thumnail: image }) => (
           <li key={id}>
-            <Link to={`/products/${id}`}>
+            <Link to={toItemPath({ id, name })}>
               <span className="pic">
                 <Picture url={image} alt="" sizes="(min-width: 992px) 150px, 120px" />
               </span>

@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../../contract/shop/cart/orders.schema.ts'
 import { describeCardPayment } from '../../../../domain/payments/cards.ts'
@@ -75,7 +76,9 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
               <div>
                 <b>
                   {line.catalog_item_id ? (
-                    <Link to={`/products/${line.catalog_item_id}`}>{keepTogether(line.item_description)}</Link>
+                    <Link to={toItemPath({ id: line.catalog_item_id, name: line.item_description })}>
+                      {keepTogether(line.item_description)}
+                    </Link>
                   ) : (
                     line.item_description
                   )}

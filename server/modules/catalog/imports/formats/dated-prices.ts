@@ -15,7 +15,7 @@ interface Heading {
   word: 'old' | 'new' | 'future' | undefined
 }
 
-export interface DatedPrices {
+interface DatedPrices {
   /** Columns whose headings say which prices are in force, by what they are called without their dates. */
   plain: ReadonlyMap<string, string>
   /** Columns of prices that are not read: they ended, have not begun, or it is unclear which of them count. */

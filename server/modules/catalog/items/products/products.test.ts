@@ -61,7 +61,7 @@ describe('the page of an item', () => {
       id,
       name: 'Ridgeline Tumbler',
       web_code: 'TB-20',
-      item_url: `/products/${id}`,
+      item_url: `/products/ridgeline-tumbler-${id}`,
       image_thumnail: null,
       description_html: '<p>Keeps <strong>cold</strong>.</p>',
       features: ['Double wall'],

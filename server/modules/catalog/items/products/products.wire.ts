@@ -1,3 +1,4 @@
+import { toItemPath } from '../../../../../domain/catalog/item-address.ts'
 import type { AnswerOf } from '../../../../../contract/call.ts'
 import type { checkInventory } from '../../../../../contract/shop/catalog/products.call.ts'
 import type { Product } from '../../../../../contract/shop/catalog/products.schema.ts'
@@ -40,7 +41,7 @@ export function toProduct({ record: item, guarded, tree, ownTiers }: ProductView
     id: item.id,
     name: item.name,
     web_code: item.code,
-    item_url: `/products/${item.id}`,
+    item_url: toItemPath(item),
     image_thumnail: shown[0]?.url ?? null,
     description_html: cleanOnce(item.descriptionHtml),
     features: item.features,

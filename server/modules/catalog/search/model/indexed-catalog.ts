@@ -187,6 +187,11 @@ export class IndexedCatalog {
       .map(([itemId]) => itemId)
       .sort((one, other) => one - other)
   }
+
+  nameOf(itemId: number): string {
+    const ordinal = this.index.ordinalOf(itemId)
+    return ordinal === undefined ? '' : this.cards.nameOf(ordinal)
+  }
 }
 
 /** Of all that lists and searches go by, but for what only the lists of its own collections do. */

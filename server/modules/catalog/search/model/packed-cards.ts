@@ -42,6 +42,12 @@ export class PackedCards {
     return card
   }
 
+  /** Of many: the whole card is not read. */
+  nameOf(ordinal: number): string {
+    const name = beginning.exec(this.texts.get(ordinal))?.[1]
+    return name === undefined ? this.get(ordinal).name : (JSON.parse(name) as string)
+  }
+
   /** The card with the picture of the first color that is one of those asked for; as it is where none is, or none is pictured. */
   getInColor(ordinal: number, isAsked: (color: Card['colors'][number]) => boolean): Card {
     const card = this.get(ordinal)
@@ -63,6 +69,9 @@ export class PackedCards {
     this.read.delete(ordinal)
   }
 }
+
+/** Number, code and name. */
+const beginning = /^\[\d+,"(?:[^"\\]|\\.)*",("(?:[^"\\]|\\.)*")/
 
 /** Without the names of the fields. */
 type PackedCard = ReturnType<typeof toPacked>

@@ -224,6 +224,11 @@ export class ReadModel {
     return this.catalog.listOpenItems()
   }
 
+  /** Of one of them. */
+  nameOf(itemId: number): string {
+    return this.catalog.nameOf(itemId)
+  }
+
   findByCode(code: string): number | undefined {
     return this.catalog.findByCode(code)
   }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  readForeignDrafts as draftsOf,
-  readForeignFile as readFile,
-} from '../../../../../testing/read-foreign-files.ts'
+import { readForeignDrafts as draftsOf, readForeignFile as readFile } from './read-foreign-file.ts'
 
 const dollars = (price: number) => Math.round(price * 10_000)
 

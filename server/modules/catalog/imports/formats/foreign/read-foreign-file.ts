@@ -1,11 +1,10 @@
-import { expect } from 'vitest'
-import type { DraftRow } from '../modules/catalog/imports/drafts.ts'
-import { chooseFormat } from '../modules/catalog/imports/formats/formats.ts'
-import { readCsvRows, type CsvRow } from '../platform/sheets/read-csv.ts'
+import { readCsvRows, type CsvRow } from '../../../../../platform/sheets/read-csv.ts'
+import type { DraftRow, ItemDraft } from '../../drafts.ts'
+import { chooseFormat } from '../formats.ts'
 
 const time = { now: new Date('2026-03-01T15:00:00Z'), timeZone: 'America/New_York' }
 
-/** A file of products, as its columns say who wrote it. */
+/** For tests: a file of products, as its columns say who wrote it. */
 export async function readForeignFile(text: string): Promise<DraftRow[]> {
   const rows = () => readCsvRows(toTexts(text))
   const first = (await rows().next()).value as CsvRow
@@ -20,8 +19,9 @@ async function* toTexts(text: string) {
 }
 
 /** The items of a file without mistakes. */
-export async function readForeignDrafts(text: string) {
+export async function readForeignDrafts(text: string): Promise<ItemDraft[]> {
   const items = await readForeignFile(text)
-  expect(items.flatMap(({ mistakes }) => mistakes)).toEqual([])
+  const mistakes = items.flatMap((item) => item.mistakes)
+  if (mistakes.length > 0) throw new Error(JSON.stringify(mistakes))
   return items.map(({ draft }) => draft!)
 }
