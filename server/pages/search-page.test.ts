@@ -71,6 +71,6 @@ describe('the page of a search', () => {
   test.each(['NS-4420', 'ns4420', 'ns 4420', 'Terms and Conditions'])('%s leads to its page', async (text) => {
     const { status, location } = await search(text)
     expect(status).toBe(302)
-    expect(location).toMatch(/^\/(products\/\d+|terms)$/)
+    expect(location).toMatch(/^\/(products\/[a-z0-9-]*\d+|terms)$/)
   })
 })

@@ -322,7 +322,7 @@ describe('suggestions', () => {
       id: expect.any(Number),
       name: expect.stringMatching(/^Tumbler/),
       web_code: expect.any(String),
-      item_url: expect.stringMatching(/^\/products\/\d+$/),
+      item_url: expect.stringMatching(/^\/products\/[a-z0-9-]*\d+$/),
       image_thumnail: null,
       price: 10,
       smallest_order: { quantity: 1, price: 10 },
