@@ -77,6 +77,39 @@ export const itemFields = {
     canBeEmptied: true,
     section: 'texts',
   },
+  searchTitle: {
+    kind: 'text',
+    title: 'Title for search engines',
+    label: 'Title',
+    column: 'search_title',
+    maxLength: 200,
+    otherNames: 'seo_title meta_title page_title',
+    canBeEmptied: true,
+    section: 'search engines',
+    hint: 'Empty: name and code. Search engines show about 60 characters.',
+  },
+  searchDescription: {
+    kind: 'text',
+    title: 'Description for search engines',
+    label: 'Description',
+    column: 'search_description',
+    maxLength: 500,
+    otherNames: 'seo_description meta_description',
+    canBeEmptied: true,
+    section: 'search engines',
+    hint: 'Empty: the beginning of the description. Search engines show about 155 characters.',
+  },
+  /** Of its pictures by their order: what shared links show. */
+  searchPicture: {
+    kind: 'whole',
+    title: 'Picture of shared links',
+    column: 'search_picture',
+    start: 1,
+    minimum: 1,
+    maximum: 100,
+    section: 'search engines',
+    meaning: 'which of its pictures shared links show: 1 is the first',
+  },
   brand: {
     kind: 'text',
     title: 'Brand',
@@ -337,7 +370,7 @@ export interface FieldRow {
   head?: string
   second?: string
   /** Where the back office edits it. */
-  section?: 'texts' | 'selling'
+  section?: 'texts' | 'selling' | 'search engines'
   /** As listings are filtered by it: the key in their addresses. */
   filter?: string
   /** To shoppers, on the page of an item and where items are compared. */
@@ -404,3 +437,7 @@ export const fieldsIn = <
   allFields.filter(
     (field) => rowOf(field).section === section && kinds.includes(itemFields[field].kind),
   ) as ItemFieldsWith<{ section: Section; kind: Kinds[number] }>[]
+
+/** What search engines and shared links show of it. */
+export const engineFields = fieldsIn('search engines', 'text', 'whole')
+export type EngineField = (typeof engineFields)[number]

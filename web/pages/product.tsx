@@ -100,10 +100,14 @@ function ProductView({ product }: { product: Product }) {
   return (
     <>
       <PageHead
-        title={`${product.name} (${product.web_code})`}
-        description={product.description_html || `${product.name}, from ${formatCount(product.moq)} pieces.`}
+        title={product.search_title || `${product.name} (${product.web_code})`}
+        description={
+          product.search_description ||
+          product.description_html ||
+          `${product.name}, from ${formatCount(product.moq)} pieces.`
+        }
         path={product.item_url}
-        picture={product.image_thumnail}
+        picture={product.search_picture}
         kind="product"
         facts={(shopUrl) => [productFacts(shopUrl, product), trailFacts(shopUrl, product.trail)]}
       />

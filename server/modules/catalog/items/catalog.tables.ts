@@ -100,6 +100,11 @@ export const items = pgTable(
     /** The two or three facts that tell it from its neighbors. */
     summary: text().notNull().default(''),
     keywords: text().notNull().default(''),
+    /** What search engines show in place of its name and description. */
+    searchTitle: text('search_title').notNull().default(''),
+    searchDescription: text('search_description').notNull().default(''),
+    /** Of its pictures, 1 being the first: what shared links show. */
+    searchPicture: integer('search_picture').notNull().default(1),
     brand: text().notNull().default(''),
     material: text().notNull().default(''),
     madeIn: text('made_in').notNull().default(''),

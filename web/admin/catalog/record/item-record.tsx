@@ -20,13 +20,14 @@ import { PublicationSection } from './publication-section.tsx'
 import { RelatedSection } from './related-section.tsx'
 import { RushSection } from './rush-section.tsx'
 import { SellingSection } from './selling-section.tsx'
+import { SearchEnginesSection } from './search-engines-section.tsx'
 import { StockSection } from './stock-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { VariantsSection } from './variants-section.tsx'
 
 const sections: readonly SectionLink[] = [
   ...['Texts', 'Pictures', 'Documents', 'Goes well with', 'Prices', 'Stock', 'Variants', 'Decoration'],
-  ...['Rush prices', 'Ordering and cartons'],
+  ...['Rush prices', 'Ordering and cartons', 'Search engines'],
 ]
   .map((title): SectionLink => ({ title }))
   .concat(['Publication', 'Collections', 'Charges', 'Changes'].map((title) => ({ title, isAside: true })))
@@ -96,6 +97,7 @@ function Record({ item }: { item: Item }) {
           <DecorationSection item={item} />
           <RushSection {...partsOf('Rush prices')} />
           <SellingSection {...partsOf('Ordering and cartons')} />
+          <SearchEnginesSection {...partsOf('Search engines')} />
         </div>
         <div className="rec-col">
           {/* Begins anew with whether it is shown. */}

@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { shownFields, type ItemValues, type ShownField } from '../../../../../domain/catalog/item-fields.ts'
+import {
+  engineFields,
+  shownFields,
+  type EngineField,
+  type ItemValues,
+  type ShownField,
+} from '../../../../../domain/catalog/item-fields.ts'
 import type { ItemId, VariantId } from '../../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
@@ -36,7 +42,7 @@ import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
 import { freeStock } from '../stock/stock.store.ts'
 
 /** Everything that the page of an item shows, with the colors that it is still sold in. Prices and charges in 1/10,000 dollar, areas in 1/100 inch. */
-export interface ProductRecord extends Pick<ItemValues, ShownField> {
+export interface ProductRecord extends Pick<ItemValues, ShownField | EngineField> {
   id: ItemId
   code: string
   name: string
@@ -86,7 +92,7 @@ const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
   { itemIds: 'int[]' },
   ({ itemIds }) => sql`
     select i.id, i.code, i.name, i.description_html as "descriptionHtml", i.features, i.specifications,
-      ${selectFields(items, 'i', shownFields)}, i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
+      ${selectFields(items, 'i', [...shownFields, ...engineFields])}, i.unit, i.custom, i.minimum_quantity as "minimumQuantity",
       i.lead_days as "leadDays", i.closeout,
       array(select m.lead_days from ${decorationMethods} m where m.item_id = i.id) as "methodLeadDays",
       (extract(epoch from i.updated_at) * 1000)::float8 as "updatedAtMs",
