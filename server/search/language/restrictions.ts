@@ -1,5 +1,9 @@
-/** In a name they say that it is not the usual thing: for one hand only, a part of it, or not new. */
-export const restrictingWords = 'only left right replacement spare refill repair used refurbished renewed'.split(' ')
+/** In a name they say that it is not the usual thing: a part of it, not new, or for few. */
+export const restrictingWords =
+  'only replacement spare refill repair used refurbished renewed youth petite small trainee'.split(' ')
+
+/** For one hand or side: whoever needs it asks for it. */
+export const sideWords = ['left', 'right']
 
 /** Behind another thing in a name they say that it only goes with it: 'keyboard cover', 'helmet lens'. */
 export const companionWords = (

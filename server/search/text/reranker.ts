@@ -1,4 +1,4 @@
-import { companionWords, restrictingWords } from '../language/restrictions.ts'
+import { companionWords, restrictingWords, sideWords } from '../language/restrictions.ts'
 import type { BitSet } from '../sets/bit-set.ts'
 import { withCapacity } from '../sets/capacity.ts'
 import { takeTop } from '../sets/top-k.ts'
@@ -9,12 +9,13 @@ import type { ValueIndex } from '../sets/value-index.ts'
 const looksAt = 120
 const sampled = 2_000
 const learnsFrom = 12
-const inName = 0.7
-const sideBySide = 0.3
+const inName = 0.9
+const sideBySide = 0.45
 const likeTheBest = 0.15
 const amongTheBest = 6
 const rarestCounts = 6
 const restricted = 0.5
+const oneSided = 1.5
 const usualName = 6
 const ofCompanion = 0.7
 const reach = 3
@@ -62,13 +63,15 @@ export class Reranker {
     const rarities = asked.map((term) => (term < 0 ? 0 : this.index.rarityOf(this.index.frequencyOf(term))))
     const example = this.learn(best.slice(0, learnsFrom), scores, tier)
     const restrictions = this.listUnasked(restrictingWords, asked)
+    const sides = this.listUnasked(sideWords, asked)
     const companions = this.listUnasked(companionWords, asked)
     for (const ordinal of best)
       scores[ordinal]! +=
         this.fitName(ordinal, asked, rarities) +
         this.compare(ordinal, example) -
         (head >= 0 && this.isCompanion(ordinal, asked[head]!, companions) ? ofCompanion * rarities[head]! : 0) -
-        this.weighRestriction(ordinal, restrictions)
+        this.weighRestriction(ordinal, restrictions) -
+        (this.hasInName(ordinal, sides) ? oneSided : 0)
     this.numbers.set(best)
     return takeTop(this.numbers, best.length, best.length, scores)
   }
@@ -135,8 +138,12 @@ export class Reranker {
 
   /** Among many words it says less. */
   private weighRestriction(ordinal: number, restrictions: ReadonlySet<number>): number {
-    const name = this.index.names.of(ordinal)
-    return name.some((term) => restrictions.has(term)) ? restricted * Math.min(1, usualName / name.length) : 0
+    const { length } = this.index.names.of(ordinal)
+    return this.hasInName(ordinal, restrictions) ? restricted * Math.min(1, usualName / length) : 0
+  }
+
+  private hasInName(ordinal: number, terms: ReadonlySet<number>): boolean {
+    return this.index.names.of(ordinal).some((term) => terms.has(term))
   }
 
   /** An item is no example of itself. */

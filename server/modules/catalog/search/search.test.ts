@@ -251,16 +251,26 @@ describe('of equally fitting items', () => {
   test('one for few comes after the usual ones, unless somebody asks for it', async () => {
     const shop = await openTestShop()
     const [gloves, lenses] = [await makeCollection(shop), await makeCollection(shop)]
+    const about = { keywords: 'welding', collections: [gloves], variants: [{ size: 'L' }, { size: 'XL' }] }
     await makeItems(shop, [
-      { name: 'Left-hand-only stick gloves', keywords: 'welding', collections: [gloves], popularity: 90 },
-      { name: 'Split-cowhide stick gloves', keywords: 'welding', collections: [gloves] },
-      { name: 'Wool-lined stick gloves', keywords: 'welding', collections: [gloves] },
+      { name: 'Left-hand-only stick gloves, bag of 6', ...about, popularity: 90 },
+      { name: 'Split-cowhide MIG gloves, aramid sewn, 12 in', ...about },
+      { name: 'Wool-lined stick gloves', ...about },
+      { name: 'Youth hoodie', popularity: 90 },
+      { name: 'Pullover hoodie' },
+      { name: 'Safety glasses for small faces', popularity: 90 },
+      { name: 'Clear safety glasses' },
       { name: 'Replacement lens', collections: [lenses], popularity: 90 },
       { name: 'Cover lens', collections: [lenses] },
     ])
-    expect((await findNames(shop, 'stick gloves')).at(-1)).toBe('Left-hand-only stick gloves')
-    expect((await findNames(shop, 'welding gloves')).at(-1)).toBe('Left-hand-only stick gloves')
-    expect((await findNames(shop, 'left hand stick gloves'))[0]).toBe('Left-hand-only stick gloves')
+    const oneHanded = 'Left-hand-only stick gloves, bag of 6'
+    for (const keyword of ['gloves', 'welding gloves', 'xl gloves', 'welding gloves large'])
+      expect((await findNames(shop, keyword)).at(-1), keyword).toBe(oneHanded)
+    expect((await findNames(shop, 'stick gloves'))[0]).toBe('Wool-lined stick gloves')
+    expect((await findNames(shop, 'left hand stick gloves'))[0]).toBe(oneHanded)
+    expect(await findNames(shop, 'hoodie')).toEqual(['Pullover hoodie', 'Youth hoodie'])
+    expect((await findNames(shop, 'youth hoodie'))[0]).toBe('Youth hoodie')
+    expect((await findNames(shop, 'safety glasses'))[0]).toBe('Clear safety glasses')
     expect(await findNames(shop, 'lens')).toEqual(['Cover lens', 'Replacement lens'])
     expect((await findNames(shop, 'replacement lens'))[0]).toBe('Replacement lens')
   })
