@@ -31,7 +31,8 @@ async function openShopOfPages() {
     { name: 'TIG torch', collections: [torches], variants: [{ stock: 500 }] },
     { name: 'MIG torch', collections: [torches] },
     { name: 'Leather glove', collections: [gloves] },
-    { name: 'Steel mug', collections: [mugs] },
+    // Its address stays when it is renamed.
+    { name: 'Copper-mug', collections: [mugs] },
     { name: 'Tin cup', collections: [mugs] },
   ])
   const ours = await makePriceList(shop.db.orm)

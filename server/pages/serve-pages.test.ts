@@ -166,13 +166,13 @@ test('after a change, pages that many ask for are made anew before anybody asks'
   const ours = await makePriceList(shop.db.orm)
   await shop.db.orm.insert(priceTiers).values(toTiers(item.id, ours, [[1, 47_110]]))
   await shop.refreshCatalog()
-  const path = `/products/${item.id}`
+  const { path } = item
   const partner = asCustomer(await makeCustomer(shop, { priceListId: ours }))
   const askAll = async () => [await open(shop, path), await open(shop, path, partner)]
   for (const _ of ['anew', 'from the cache']) await askAll()
   await open(shop, '/terms')
 
-  await shop.db.pool.query(`update items set name = 'Spool gun' where id = $1`, [item.id])
+  await shop.db.pool.query(`update items set name = 'TIG Torch' where id = $1`, [item.id])
   await shop.refreshCatalog()
   await vi.waitFor(async () => {
     const { payload } = await shop.app.fastify.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
@@ -182,7 +182,7 @@ test('after a change, pages that many ask for are made anew before anybody asks'
   const renewed = await askAll()
 
   expect(rendered).toBe(0)
-  for (const { html } of renewed) expect(html).toContain('<h1>Spool gun</h1>')
+  for (const { html } of renewed) expect(html).toContain('<h1>TIG Torch</h1>')
   expect(renewed.map(({ html }) => html.includes('$4.71'))).toEqual([false, true])
   expect(renewed.map(({ html }) => html.includes('Sign in'))).toEqual([true, false])
   // The same as for whoever waits.
