@@ -1,12 +1,20 @@
+import { groupBy } from '../../domain/group-by.ts'
 import * as styles from './column-table.module.css'
 
 interface ColumnTableProps {
   columns: { key: string | number; name: string; samples: readonly string[]; readAs: string }[]
   /** What a column can be read as. */
-  targets: readonly { value: string; title: string }[]
+  targets: readonly Target[]
   /** On a panel the table has no frame of its own. */
   isFlat?: boolean
   onChoose(key: string | number, readAs: string): void
+}
+
+interface Target {
+  value: string
+  title: string
+  /** Targets of a group stand together. */
+  group?: string
 }
 
 /** As what each column of a file is read. */
@@ -33,11 +41,15 @@ export const ColumnTable = ({ columns, targets, isFlat = false, onChoose }: Colu
                 onChange={({ currentTarget: { value } }) => onChoose(key, value)}
               >
                 <option value="">Left out</option>
-                {targets.map(({ value, title }) => (
-                  <option key={value} value={value}>
-                    {title}
-                  </option>
-                ))}
+                {[...groupBy(targets, ({ group = '' }) => group)].map(([group, those]) =>
+                  group === '' ? (
+                    <Options key={group} targets={those} />
+                  ) : (
+                    <optgroup key={group} label={group}>
+                      <Options targets={those} />
+                    </optgroup>
+                  ),
+                )}
               </select>
             </td>
           </tr>
@@ -46,3 +58,10 @@ export const ColumnTable = ({ columns, targets, isFlat = false, onChoose }: Colu
     </table>
   </div>
 )
+
+const Options = ({ targets }: { targets: readonly Target[] }) =>
+  targets.map(({ value, title }) => (
+    <option key={value} value={value}>
+      {title}
+    </option>
+  ))

@@ -61,6 +61,19 @@ const Check = Type.Object({
   columns: Type.Array(Type.Object({ column: Type.String(), items: Type.Integer() }), {
     description: 'how many items change in a column',
   }),
+  prices: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      code: Type.String(),
+      name: Type.String(),
+      before: Type.String({ description: 'by quantity: "$12.20; 144+ $11.05"' }),
+      after: Type.String(),
+      percent: orNull(
+        Type.Number({ description: 'how much the price of the smallest quantity rises; null: not comparable' }),
+      ),
+    }),
+    { description: 'items of the shop whose prices change: the first 500' },
+  ),
   /** What items would not have any more. */
   losses: Type.Array(Type.String()),
   /** Prices that look like mistakes. */

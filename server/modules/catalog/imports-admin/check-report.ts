@@ -1,5 +1,6 @@
 import { listSentences } from '../imports/describe-plan.ts'
 import type { ImportReport } from '../imports/import-file.ts'
+import type { ItemPrices } from '../imports/price-changes.ts'
 import { toPageWords } from './page-words.ts'
 
 interface FaultyRow {
@@ -12,6 +13,8 @@ interface FaultyRow {
 /** What a check has found, as it is shown. */
 export interface CheckReport {
   columns: [column: string, items: number][]
+  /** Not in reports from before there were any. */
+  prices?: ItemPrices[]
   losses: string[]
   doubts: string[]
   notes: string[]
@@ -49,6 +52,7 @@ export function toCheckReport(
     })
   return {
     columns: Object.entries(report.changedColumns).sort(([, one], [, other]) => other - one),
+    prices: report.prices,
     losses,
     doubts,
     notes: [...newVariants, ...newCollections, ...unread, ...notes, ...notices].map(toPageWords),

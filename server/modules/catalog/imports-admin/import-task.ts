@@ -8,10 +8,19 @@ import { lookAtFile, pickRows } from '../imports/look-at-file.ts'
 import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 import type { FileEdits } from '../imports/formats/file-edits.ts'
 import { listFaultyRows, toCheckReport } from './check-report.ts'
-import { findImport, readFile, removeFile, saveImport, saveProgress, type StoredImport } from './imports.store.ts'
+import {
+  findImport,
+  listMatched,
+  readFile,
+  removeFile,
+  saveImport,
+  saveProgress,
+  type StoredImport,
+} from './imports.store.ts'
 import { toPageWords } from './page-words.ts'
 import { createRecord } from './record-import.ts'
 import { previewTakeBack, takeImportBack, type TakeBackPreview } from './take-import-back.ts'
+import { recallMatches } from './remembered-matches.ts'
 import type { ImportState } from './imports.tables.ts'
 import { isWorkbook } from './workbook-to-csv.ts'
 
@@ -84,7 +93,8 @@ async function withFile<T>(db: Database, one: StoredImport, work: (path: string)
 
 async function look(db: Database, one: StoredImport, now: Date): Promise<void> {
   const { encoding } = one.settings
-  const found = await withFile(db, one, (path) => lookAtFile(path, { encoding, bytesAtMost, now }))
+  const proposed = await withFile(db, one, (path) => lookAtFile(path, { encoding, bytesAtMost, now }))
+  const found = recallMatches(proposed, await listMatched(db.orm, { id: one.id, columns: proposed.columns.length }))
   await saveImport(db.orm, one.id, {
     look: found,
     fault: '',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { isOfBatch, type BatchKey } from '../item-versions/item-versions.store.ts'
 import { itemVersions, type FactChanges } from '../item-versions/item-versions.tables.ts'
@@ -17,6 +17,23 @@ export async function findImport(tx: Tx, id: number): Promise<StoredImport | und
   const [row] = await tx.select().from(imports).where(eq(imports.id, id))
   return row
 }
+
+const lookedBackAtMost = 100
+
+/** The imports of files with as many columns that somebody has checked, the latest first: as what their columns were read. */
+export const listMatched = (tx: Tx, { id, columns }: { id: number; columns: number }) =>
+  tx
+    .select({ fileName: imports.fileName, look: imports.look, matches: imports.matches })
+    .from(imports)
+    .where(
+      and(
+        ne(imports.id, id),
+        ne(imports.state, 'draft'),
+        sql`jsonb_array_length(coalesce(${imports.look} -> 'columns', '[]')) = ${columns}`,
+      ),
+    )
+    .orderBy(desc(imports.id))
+    .limit(lookedBackAtMost)
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockImport(tx: Tx, id: number): Promise<StoredImport | undefined> {

@@ -36,6 +36,7 @@ function toWireCheck({ report, ...counts }: StoredImport): ImportCheck | null {
   return {
     ...counts,
     ...report,
+    prices: report.prices ?? [],
     columns: report.columns.map(([column, items]) => ({ column, items })),
     faultyRows: report.faultyRows.map(({ cells, ...row }) => ({
       ...row,

@@ -12,6 +12,7 @@ import type { ItemDraft, Mistake, DraftRow } from './drafts.ts'
 import { listLosses } from './merging/losses.ts'
 import { listChanges, mergeItem } from './merging/merge-item.ts'
 import type { MergeRules } from './merging/merge-rules.ts'
+import { comparePrices, type ItemPrices } from './price-changes.ts'
 import type { OpenImport } from './open-import.ts'
 
 /** What an import would do. */
@@ -33,6 +34,8 @@ export interface ImportPlan {
   newCollections: { names: string[]; row: number; code: string }[]
   /** What the shop takes for granted of new and changed items. */
   assumptions: PlannedAssumption[]
+  /** Items of the shop whose prices change: the first ones, before and after. */
+  prices: ItemPrices[]
   /** Prices that look like mistakes: the first ones. */
   doubts: Doubt[]
   /** The first ones, at most `mistakesAtMost`. */
@@ -97,6 +100,7 @@ export function createImportPlan() {
     newVariants: undefined,
     uncounted: undefined,
     newCollections: [],
+    prices: [],
     doubts: [],
     assumptions: [],
   }
@@ -146,6 +150,7 @@ export function createImportPlan() {
 }
 
 const doubtsAtMost = 20
+const pricesAtMost = 500
 
 function noteNews(total: ImportPlan, changes: PlannedChange[]): void {
   for (const { row, before, next, fields } of changes) {
@@ -161,6 +166,8 @@ function noteNews(total: ImportPlan, changes: PlannedChange[]): void {
     }
     for (const assumption of listAssumptions(next, (field) => !before || fields.has(field)))
       addAssumption(total.assumptions, { ...assumption, items: 1, row, code: next.code })
+    if (before && (fields.has('tiers') || fields.has('custom')) && total.prices.length < pricesAtMost)
+      total.prices.push(comparePrices(row, before, next))
     const dearer = !before || fields.has('tiers') ? findDearerStep(next.tiers) : undefined
     if (dearer && total.doubts.length < doubtsAtMost)
       total.doubts.push({ row, code: next.code, sentence: describeDearer(dearer) })

@@ -38,6 +38,7 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
   return (
     <div className={styles.importForm}>
       <Summary check={check} />
+      {check.prices.length > 0 && <Prices check={check} />}
       {nothing && <p className="note">{nothing}</p>}
       {needsYes && (
         <section className={`note note--warn ${styles.importLosses}`}>
@@ -125,6 +126,59 @@ const Summary = ({ check }: { check: ImportCheck }) => (
     )}
   </section>
 )
+
+const pricesAtFirst = 20
+
+/** Before and after, item by item. */
+function Prices({ check: { prices, columns } }: { check: ImportCheck }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isOnly = columns.every(({ column }) => ['prices', 'custom', 'minimum_quantity'].includes(column))
+  const shown = showsAll ? prices : prices.slice(0, pricesAtFirst)
+  return (
+    <section className="pan" aria-labelledby="import-prices">
+      <header>
+        <h2 id="import-prices">Price changes</h2>
+        {isOnly && <span className="small dim">Nothing but prices changes.</span>}
+      </header>
+      <div className="scroll-x">
+        <table className="table flat">
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+              <th scope="col" className="num">
+                Change
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, code, name, before, after, percent }) => (
+              <tr key={row}>
+                <th scope="row">
+                  <span className="mono">{code}</span> {name}
+                </th>
+                <td className="mono">{before}</td>
+                <td className="mono">{after}</td>
+                <td className="num mono">{percent === null ? '' : formatPercent(percent)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {prices.length > shown.length && (
+        <p className="small">
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            Show all {formatCount(prices.length)}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const formatPercent = (percent: number): string =>
+  percent === 0 ? '0%' : `${percent > 0 ? '+' : '\u2212'}${Math.abs(percent)}%`
 
 const Count = ({ title, count }: { title: string; count: number }) => (
   <div>

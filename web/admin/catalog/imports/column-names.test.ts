@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { nameColumn, titleColumn } from './column-names.ts'
+import { listTargets, nameColumn, titleColumn } from './column-names.ts'
 
 test.each([
   ['lead_days', 'Lead days'],
   ['code', 'Code'],
   ['Variant SKU', 'Variant SKU'],
+  ['carton_grams', 'Carton, grams'],
+  ['published_price', 'Compare-at price'],
+  ['price #2', 'Price of step 2'],
   ['', ''],
 ])("what is read as '%s' is called '%s'", (target, title) => expect(titleColumn(target)).toBe(title))
 
@@ -12,4 +15,23 @@ test('a column is called as its file calls it', () => {
   const columns = [{ name: 'Unit price', samples: [], readAs: 'price' }]
   expect(nameColumn(columns, 'price')).toBe('Unit price')
   expect(nameColumn(columns, 'made_in')).toBe('Made in')
+})
+
+test('targets of a table stand in groups with a title each, the most usual first', () => {
+  const targets = listTargets({
+    format: 'own',
+    targets: ['made_in', 'stock', 'price', 'code', 'lead_days', 'search_title'],
+  })
+  expect(targets.map(({ value, group }) => [value, group])).toEqual([
+    ['code', 'Item'],
+    ['price', 'Prices'],
+    ['stock', 'Variants and stock'],
+    ['made_in', 'Texts'],
+    ['lead_days', 'Ordering'],
+    ['search_title', 'Search engines'],
+  ])
+  expect(listTargets({ format: 'shopify', targets: ['Title', 'Handle'] }).map(({ value }) => value)).toEqual([
+    'Handle',
+    'Title',
+  ])
 })

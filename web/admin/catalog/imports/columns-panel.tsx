@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { checkImport, readImportAgain } from '../../../../contract/admin/catalog/imports.call.ts'
 import type { ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
+import { readStored, store } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ColumnTable } from '../../../ui/column-table.tsx'
-import { titleColumn } from './column-names.ts'
+import { listTargets } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 import * as styles from './imports.module.css'
 
@@ -32,12 +33,12 @@ const formats: Record<string, string> = {
 
 /** As what each column of the file is read, and how the file is taken. */
 export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
-  const [readAs, setReadAs] = useState<Record<string, string>>({})
+  const [readAs, setReadAs] = useChosenColumns(one)
   const [options, setOptions] = useState(one.options)
   const again = useImportChange(readImportAgain, one.id, { onDone: () => setReadAs({}) })
   const check = useImportChange(checkImport, one.id, { onDone: onChecks })
   const { encoding, ...others } = options
-  const targets = one.targets.toSorted()
+  const targets = listTargets(one)
   const send = () =>
     check.send({
       params: { id: one.id },
@@ -126,7 +127,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
               samples,
               readAs: readAs[name] ?? now,
             }))}
-            targets={targets.map((target) => ({ value: target, title: titleColumn(target) }))}
+            targets={targets}
             onChoose={(name, value) => setReadAs({ ...readAs, [name]: value })}
           />
         </section>
@@ -145,6 +146,31 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
       )}
     </form>
   )
+}
+
+/** What was chosen and is not checked yet outlives a reload; it is of the file as it was read last. */
+function useChosenColumns({
+  id,
+  version,
+}: ImportRecord): [Record<string, string>, (chosen: Record<string, string>) => void] {
+  const key = `import_columns_${id}`
+  const [chosen, setChosen] = useState(() => readChosen(readStored(key, 'session'), version))
+  return [
+    chosen,
+    (next) => {
+      setChosen(next)
+      store(key, Object.keys(next).length === 0 ? null : JSON.stringify({ version, chosen: next }), 'session')
+    },
+  ]
+}
+
+function readChosen(stored: string | null, version: number): Record<string, string> {
+  try {
+    const { version: of, chosen } = JSON.parse(stored ?? '{}') as { version?: number; chosen?: Record<string, string> }
+    return of === version && chosen ? chosen : {}
+  } catch {
+    return {}
+  }
 }
 
 interface CheckProps {

@@ -25,6 +25,12 @@ const read = new Set<string>([
   ],
   'published_price',
 ])
+/** What a column can be matched to, each under one name: tables of prices by numbered columns, too. */
+const targets = [
+  ...ownColumns,
+  ...['sku', 'gtin', 'category', 'sizes', 'stock', 'price', 'published_price'],
+  ...[1, 2, 3, 4, 5, 6].flatMap((step) => [`quantity #${step}`, `price #${step}`]),
+]
 const texts = [
   ...fieldsOf(itemFields, 'text', 'html', 'texts', 'pairs', 'paths').filter((field) => field !== 'name'),
   'pictures' as const,
@@ -33,7 +39,7 @@ const texts = [
 export const own = {
   kind: 'own' as const,
   columns: ['code'],
-  targets: [...read],
+  targets,
   names: [...read],
   reads: (column: string) => read.has(column) || isPriceColumn(column),
   canBeEmpty: (column: string) => texts.includes(column) || column === 'category' || column === 'gtin',
