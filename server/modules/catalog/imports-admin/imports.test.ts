@@ -66,7 +66,7 @@ const findItem = async (code: string) => (await findItems(shop.db.orm, [code])).
 
 test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden, is published, and taken back the next day', async () => {
   await importFile(shop.db, await write('old.csv', 'code,name,price\r\nOLD-1,Old pen,1.00\r\nOLD-2,Old cup,2.00\r\n'))
-  const price = (n: number) => (n % 70 === 0 ? 'tba' : `${n}.50`)
+  const price = (n: number) => (n % 70 === 0 ? 'see list' : `${n}.50`)
   const rows = Array.from({ length: 498 }, (_, at) => `NEW-${at + 1},Pen ${at + 1},${price(at + 1)},Arc`)
   const text = [
     'Item No.,Title,Unit price,Manufacturer',
@@ -86,13 +86,17 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   const checked = await check(sent.id)
   expect(checked).toMatchObject({ state: 'checked', added: 491, changed: 2, skipped: 7 })
   expect(checked.check).toMatchObject({ mistakeCount: 7, losses: [] })
+  expect(checked.check!.prices).toEqual([
+    { row: 500, code: 'OLD-1', name: 'Old pen', before: '$1.00', after: '$1.25', percent: 25 },
+    { row: 501, code: 'OLD-2', name: 'Old cup', before: '$2.00', after: '$2.25', percent: 12.5 },
+  ])
   expect(checked.check!.faultyRows[0]).toEqual({
     row: 71,
-    mistakes: [{ column: 'price', reason: expect.stringContaining("is 'tba', which is not a price") as string }],
+    mistakes: [{ column: 'price', reason: expect.stringContaining("is 'see list', which is not a price") as string }],
     cells: [
       { column: 'code', value: 'NEW-70' },
       { column: 'name', value: 'Pen 70' },
-      { column: 'price', value: 'tba' },
+      { column: 'price', value: 'see list' },
       { column: 'brand', value: 'Arc' },
     ],
   })
@@ -205,6 +209,21 @@ test('hostile and broken files get a sentence, and change nothing', async () => 
   const input = { version, columns: [{ name: 'Wert', readAs: 'price' }] }
   const reply = await staff.send(calls.checkImport, { params: { id: strange.id }, input })
   expect(reply.error).toBe("No column is read as 'code', which the import needs: please match one.")
+})
+
+test('columns that were matched by hand are matched so for the next file with these headings', async () => {
+  const text = 'Item No.,Title,Maker house,Tier A\r\nRM-1,Pen,Arc,2.00\r\n'
+  const first = await upload('acme-spring.csv', text)
+  expect(first.columns.map(({ readAs }) => readAs)).toEqual(['code', 'name', '', ''])
+  await check(first.id, {
+    columns: [
+      { name: 'Maker house', readAs: 'brand' },
+      { name: 'Tier A', readAs: 'price' },
+    ],
+  })
+  const next = await upload('acme-fall.csv', text.replace('Title,Maker house', 'Maker house,Title'))
+  expect(next.columns.map(({ readAs }) => readAs)).toEqual(['code', 'brand', 'name', 'price'])
+  expect(next.notes).toEqual(['Columns are matched as they were for acme-spring.csv.'])
 })
 
 test('a file in another encoding is read again, and stands in the list of imports, the latest first', async () => {
@@ -329,7 +348,7 @@ test('an item that comes again is removed again with its import, also once it wa
 })
 
 test('a file of faulty rows only is not imported, and says that they come first', async () => {
-  const sent = await upload('faulty.csv', 'code,name,price\r\nFAULTY-1,Pen,tba\r\n')
+  const sent = await upload('faulty.csv', 'code,name,price\r\nFAULTY-1,Pen,oops\r\n')
   const { version, added, skipped } = await check(sent.id)
   expect([added, skipped]).toEqual([0, 1])
   const input = { version, skipFaulty: true }
@@ -352,7 +371,7 @@ test('a workbook is read by its first sheet, and what is wrong names the row of 
     [],
     ['Cat No', 'Description', 48, 144],
     ['WB-1', 'Camp mug', 4.1, 3.8],
-    ['WB-2', 'Pen', 'call', 0.98],
+    ['WB-2', 'Pen', 'see list', 0.98],
   ])
   const sent = await upload('Acme 2026.xlsx', toArchive(workbook(sheet)))
   expect(sent.columns.map(({ readAs }) => readAs).toSorted()).toEqual([

@@ -28,7 +28,7 @@ const read = new Set<string>([
 /** What a column can be matched to, each under one name: tables of prices by numbered columns, too. */
 const targets = [
   ...ownColumns,
-  ...['sku', 'gtin', 'category', 'sizes', 'stock', 'price', 'published_price'],
+  ...['id', 'sku', 'gtin', 'category', 'sizes', 'stock', 'price', 'published_price'],
   ...[1, 2, 3, 4, 5, 6].flatMap((step) => [`quantity #${step}`, `price #${step}`]),
 ]
 const texts = [
