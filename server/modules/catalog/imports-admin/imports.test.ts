@@ -38,6 +38,7 @@ type ImportAnswer = {
   columns: { name: string; readAs: string }[]
   fault: string
   format: string
+  notes: string[]
 }
 
 const upload = async (name: string, content: string | Buffer) => (await sendFile(name, content)).data as ImportAnswer
