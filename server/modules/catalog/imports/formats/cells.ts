@@ -122,8 +122,8 @@ export function readPrice(text: string): UnitPrice | undefined {
   return dollars !== undefined && dollars <= mostDollars ? readUnitPrice(dollars) : undefined
 }
 
-/** Tags out, entities read, on one line. */
-export const toLine = (html: string): string => foldSpaces(he.decode(html.replace(/<[^>]*>/g, ' ')))
+/** Tags out, entities read, on one line. A tag holds no other: millions of '<' would each be looked behind to the end. */
+export const toLine = (html: string): string => foldSpaces(he.decode(html.replace(/<[^<>]*>/g, ' ')))
 
 /** White space folded; control characters and what turns the direction of writing gone. */
 export const foldSpaces = (text: string): string =>

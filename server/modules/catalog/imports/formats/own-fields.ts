@@ -38,6 +38,8 @@ const dropUnsaid = (draft: Record<string, unknown>): ItemDraft =>
 function readTexts(reader: FieldReader, fields: Fields, code: string) {
   const description = reader.find('description')
   if (description !== undefined && typeof description !== 'string') reader.refuse('description', 'is no text')
+  else if (description !== undefined && description.length > longestDescription)
+    reader.refuse('description', `is longer than ${longestDescription.toLocaleString('en-US')} characters`)
   return {
     ...mapFields(plainTexts, (field) => reader.text(namesInFiles(field), itemFields[field].maxLength)),
     descriptionHtml: typeof description === 'string' ? description : undefined,
@@ -47,6 +49,8 @@ function readTexts(reader: FieldReader, fields: Fields, code: string) {
     hidden: reader.yes('hidden'),
   }
 }
+
+const longestDescription = 1_000_000
 
 const plainTexts = fieldsOf(itemFields, 'text').filter((field) => field !== 'keywords')
 
@@ -85,9 +89,8 @@ const levelsAtMost = 3
 /** Its collections, or the category that a marketplace has it in. */
 function readCollections(reader: FieldReader): string[][] | undefined {
   const given = reader.find('collections', 'collection')
-  const paths = (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('|') : []).map(
-    toPath,
-  )
+  const listed = Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('|') : []
+  const paths = reader.bound('collections', listed).map(toPath)
   const collections = paths.length > 0 ? paths : [readCategory(reader)]
   const named = collections.filter((names) => names.length > 0).map((names) => names.slice(0, levelsAtMost))
   return named.length > 0 ? named : undefined
@@ -96,8 +99,11 @@ function readCollections(reader: FieldReader): string[][] | undefined {
 /** `["Tools", "Hand Tools"]` or 'Tools > Hand Tools'. */
 const toPath = (given: unknown): string[] =>
   (Array.isArray(given) ? (given as unknown[]) : typeof given === 'string' ? given.split('>') : [])
+    .slice(0, deepest)
     .map((name) => toLine(String(name)))
     .filter(Boolean)
+
+const deepest = 50
 
 /** From the top down. */
 const readCategory = (reader: FieldReader): string[] => toPath(reader.find('category'))
@@ -110,10 +116,13 @@ function readSpecifications({ specifications, attributes }: Fields): ItemDraft['
   }
   if (typeof attributes !== 'object' || attributes === null) return undefined
   const read = toPairs(attributes)
+    .slice(0, attributesReadAtMost)
     .map(([name, value]) => ({ name: toTitle(toLine(name)), value: toLine(value).slice(0, 300).trim() }))
     .filter(({ name, value }) => name !== '' && value !== '')
   return read.length > 0 ? read.slice(0, 100) : undefined
 }
+
+const attributesReadAtMost = 1_000
 
 const toPairs = (source: object): [string, string][] =>
   (Array.isArray(source)
