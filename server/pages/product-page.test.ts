@@ -48,6 +48,12 @@ test('older addresses of an item, and its number alone, lead to where it stands 
     [`/products/${item.id}?line=12&utm_source=mail`, `${item.path}?line=12&utm_source=mail`],
   ] as const)
     expect(await openPage(shop, asked)).toMatchObject({ status: 301, location })
+  // An address of the shop one comes from.
+  await shop.db.pool.query('insert into moved_pages (from_path, to_path) values ($1, $2)', [
+    `/products/tumbler-${item.id}`,
+    '/terms',
+  ])
+  expect(await openPage(shop, `/products/tumbler-${item.id}`)).toMatchObject({ status: 301, location: '/terms' })
   for (const asked of ['/products/mug', `/products/${item.id}-mug`, '/products/mug-99999999999'])
     expect((await openPage(shop, asked)).status, asked).toBe(404)
 })

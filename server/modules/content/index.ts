@@ -64,5 +64,6 @@ export {
   putMovedPages,
   removeMovedPage,
   saveMovedPage,
+  toMovedPath,
 } from './redirects/moved-pages.store.ts'
 export { sitemapRoutes } from './redirects/sitemap.routes.ts'

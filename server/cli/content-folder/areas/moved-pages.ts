@@ -3,6 +3,7 @@ import {
   listMovedPages,
   putMovedPages,
   removeMovedPage,
+  toMovedPath,
   type MovedPage,
 } from '../../../modules/content/index.ts'
 import { writeCsv } from '../../../platform/write-csv.ts'
@@ -44,7 +45,7 @@ export const movedPagesArea: Area<MovedPage> = {
     const read = rows.flatMap(({ at, cell }) => {
       const found = check(cell('to').text)
       if ('refused' in found) mistakes.note(cell('to').at, found.refused)
-      const entry = { from: cell('from').text, to: 'refused' in found ? '' : found.named }
+      const entry = { from: toMovedPath(cell('from').text), to: 'refused' in found ? '' : found.named }
       const refused = 'refused' in found ? null : judgeMovedPage({ from: entry.from, to: found.address })
       return mistakes.accept({ at }, refused) ? [{ at, entry }] : []
     })

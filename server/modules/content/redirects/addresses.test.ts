@@ -78,6 +78,16 @@ test('an item has moved whatever words its address has', async () => {
   expect(await findMovedPage(db.orm, '/products/camp-mug-2')).toBeNull()
 })
 
+test('addresses of the shop one comes from lead on, with or without its name and a slash at the end', async () => {
+  const { db } = await openTestShop()
+  expect(await saveMovedPage(db.orm, { from: 'https://old.example/shop/camp-mug/', to: '/listing/3' })).toBeNull()
+  expect(await saveMovedPage(db.orm, { from: '/mugs.html', to: '/listing/3' })).toBeNull()
+  for (const asked of ['/shop/camp-mug', '/shop/camp-mug/', '/mugs.html'])
+    expect(await findMovedPage(db.orm, asked), asked).toBe('/listing/3')
+  await saveMovedPage(db.orm, { from: '/products/7', to: '/products/camp-mug-7' })
+  expect(await findMovedPage(db.orm, '/products/7')).toBeNull()
+})
+
 test.each([
   ['/products/1', 'https://elsewhere.example/', 'Both sides are pages of the shop, such as /products/17.'],
   ['/products/1', '//elsewhere.example', 'Both sides are pages of the shop, such as /products/17.'],

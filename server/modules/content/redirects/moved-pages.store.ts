@@ -12,15 +12,30 @@ export interface MovedPage {
 export const listMovedPages = (tx: Tx): Promise<MovedPage[]> =>
   tx.select({ from: movedPages.from, to: movedPages.to }).from(movedPages).orderBy(asc(movedPages.from))
 
-/** Where the page of a path stands now; null where it has not moved. An item has moved whatever words its address has. */
+/**
+ * Where the page of a path stands now; null where it has not moved. A slash at the end is no other address, and an item has moved
+ * whatever words its address has.
+ */
 export async function findMovedPage(tx: Tx, from: string): Promise<string | null> {
-  const id = /^\/products\/([^/]+)$/.exec(from)?.[1]
-  const numbered = `/products/${readItemId(id)}`
+  const bare = from.replace(/(?<=.)\/+$/, '')
+  const id = idOfItem(bare)
+  const spellings = [from, bare, `${bare}/`, ...(Number.isNaN(id) ? [] : [`/products/${id}`])]
   const moves = await tx
     .select({ from: movedPages.from, to: movedPages.to })
     .from(movedPages)
-    .where(inArray(movedPages.from, [from, numbered]))
-  return (moves.find((move) => move.from === from) ?? moves[0])?.to ?? null
+    .where(inArray(movedPages.from, spellings))
+  const [move] = moves.toSorted((one, other) => spellings.indexOf(one.from) - spellings.indexOf(other.from))
+  // An item that has not moved would lead back to itself.
+  return !move || (!Number.isNaN(id) && idOfItem(move.to) === id) ? null : move.to
+}
+
+const idOfItem = (path: string): number => readItemId(/^\/products\/([^/]+)$/.exec(path)?.[1])
+
+/** An address of the shop one comes from is its path: 'https://old.example/shop/camp-mug/' is /shop/camp-mug/. */
+export function toMovedPath(address: string): string {
+  const typed = address.trim()
+  if (!/^https?:\/\//i.test(typed)) return typed
+  return URL.canParse(typed) ? new URL(typed).pathname : typed
 }
 
 /**
@@ -28,7 +43,7 @@ export async function findMovedPage(tx: Tx, from: string): Promise<string | null
  * @returns why it was not saved; null when it was
  */
 export async function saveMovedPage(tx: Tx, move: MovedPage): Promise<string | null> {
-  const [from, to] = [move.from.trim(), move.to.trim()]
+  const [from, to] = [toMovedPath(move.from), move.to.trim()]
   const refused = judgeMovedPage({ from, to })
   if (refused !== null) return refused
   if ((await findMovedPage(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
