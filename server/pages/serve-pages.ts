@@ -169,8 +169,8 @@ async function makePage(
   const [path, query] = request.url.split('?', 2)
   if ('location' in prepared) {
     // The address of another shop may end in a number, too: what the owner says of it comes first.
-    const told = status === 301 ? await serving.findMovedPage(path!) : null
-    const own = toOwnAddress(told ?? prepared.location, serving.publicUrl)
+    const stated = status === 301 ? await serving.findMovedPage(path!) : null
+    const own = toOwnAddress(stated ?? prepared.location, serving.publicUrl)
     // A page that is made for all has not read the whole query of this one.
     return reply.redirect(status === 301 && query ? `${own.split('?')[0]}?${query}` : own, status)
   }
