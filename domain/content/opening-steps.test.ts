@@ -69,6 +69,6 @@ test('what is done in part is counted', () => {
 })
 
 test('what buyers need cannot be skipped, but for sales tax', () => {
-  const kept = openingStepNames.filter((name) => !maySkip(name))
-  expect(kept).toEqual(['items', 'prices', 'freight', 'payment', 'mail', 'pages'])
+  const needed = openingStepNames.filter((name) => !maySkip(name))
+  expect(needed).toEqual(['items', 'prices', 'freight', 'payment', 'mail', 'pages'])
 })
