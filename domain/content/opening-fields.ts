@@ -59,7 +59,8 @@ const openingSteps = {
     group: 'Shipping and payment',
     title: 'How buyers pay',
     about: 'By card, or on invoice for companies that you grant terms. A buyer without either cannot order.',
-    path: '/settings',
+    path: '/customers',
+    env: ['CARD_GATEWAY_LOGIN_ID', 'CARD_GATEWAY_TRANSACTION_KEY', 'CARD_GATEWAY_CLIENT_KEY'],
     isNeeded: true,
   },
   'mail': {
@@ -67,6 +68,7 @@ const openingSteps = {
     title: 'Mail server',
     about: 'Order confirmations, invitations and new passwords go by mail.',
     path: '/system/mails',
+    env: ['SMTP_URL', 'MAIL_FROM'],
     isNeeded: true,
   },
   'pages': {
@@ -80,7 +82,8 @@ const openingSteps = {
     group: 'Trust',
     title: 'Your own web address',
     about: 'With https, so that browsers and card networks trust it.',
-    path: '/settings',
+    path: null,
+    env: ['PUBLIC_URL'],
   },
   'search-engines': {
     group: 'Trust',
@@ -116,6 +119,8 @@ interface OpeningStep {
   about: string
   /** In the back office; null: the shop itself. */
   path: string | null
+  /** What an operator sets in the file .env. */
+  env?: readonly string[]
   /** Without it buyers stumble; the others can wait. */
   isNeeded?: boolean
 }

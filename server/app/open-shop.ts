@@ -13,6 +13,7 @@ import { CannotOpen } from '../platform/http/cannot-open.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { createTokenMaker } from '../platform/settings/shop-key.ts'
+import { isConnectionLost } from '../platform/database-errors.ts'
 import { connectionsKept, openDatabase, type Database } from '../platform/database.ts'
 import { findPooler, isDirect } from '../platform/pooler.ts'
 import { ownerOnly } from '../platform/backup/backup-store.ts'
@@ -182,8 +183,10 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled, o
       throw explainListening(error, config)
     })
     closings.push(() => listener.close())
+    await app.services.cart
+      .warmUp(connectionsKept)
+      .catch((err: unknown) => log.warn({ err }, 'connections were not warmed up; the first questions take longer'))
     if (!othersAnswer) await app.services.live.open()
-    await app.services.cart.warmUp(connectionsKept)
     const jobsDb = openJobsDatabase(config, db)
     if (jobsDb !== db) closings.push(() => jobsDb.close())
     const worker = await startWorkers(app, { db: jobsDb, log, watch })
@@ -209,10 +212,10 @@ async function startWorkers(
 ): Promise<Worker> {
   const { mailJobs, otherJobs } = services
   const workers = [
-    await startWorker({ ...parts, handlers: otherJobs }),
-    await startWorker({ ...parts, handlers: mailJobs }),
+    await insist(() => startWorker({ ...parts, handlers: otherJobs })),
+    await insist(() => startWorker({ ...parts, handlers: mailJobs })),
   ]
-  await services.publication.open()
+  await insist(() => services.publication.open())
   services.workAs.open()
   return {
     async stop() {
@@ -221,6 +224,20 @@ async function startWorkers(
       await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
+}
+
+const triesAtMost = 20
+const nextTryAfterMs = 250
+
+/** A connection that is cut while shoppers are in already does not send them away. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === triesAtMost || !isConnectionLost(error)) throw error
+      await sleep(nextTryAfterMs)
+    }
 }
 
 async function closeAll(closings: Closing[]): Promise<void> {

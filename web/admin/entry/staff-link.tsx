@@ -25,7 +25,7 @@ export function StaffLink() {
   if (data.kind === 'first-owner')
     return (
       <EntryCard title="Make this shop yours">
-        <p className="dim">You become its owner. Next you set up a second factor, then everything your shop needs.</p>
+        <p className="dim">You become its owner. Two-step sign-in comes next, and then all that your shop needs.</p>
         <Redeem token={token} />
       </EntryCard>
     )

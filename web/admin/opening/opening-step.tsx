@@ -19,7 +19,7 @@ interface OpeningStepProps {
 
 /** What it is, why, how it stands, and where it is done. */
 export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
-  const { title, about, isNeeded } = openingStepOf(step.name)
+  const { title, about, isNeeded, env } = openingStepOf(step.name)
   const settled = isSettled(step)
   return (
     <li className={isNext ? `${styles.step} ${styles.next}` : styles.step}>
@@ -33,6 +33,11 @@ export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
         </h3>
         <p className="small dim">{about}</p>
         {step.detail !== '' && <p className="small">{step.detail}</p>}
+        {env && !settled && (
+          <p className="small">
+            Set in the file .env, before the next start: <span className="mono">{env.join(', ')}</span>
+          </p>
+        )}
       </div>
       <p className={settled ? `small ${styles.state} ${styles.stateDone}` : `small ${styles.state}`}>
         {sayState(step, isNeeded ?? false)}
@@ -49,14 +54,17 @@ function sayState({ isDone, isSkipped, progress }: Step, isNeeded: boolean): str
   return isNeeded ? 'Needed' : 'Can wait'
 }
 
+/** Where a part of it is done in the back office. */
+const labelsBesideEnv: Partial<Record<Step['name'], string>> = { payment: 'Grant terms', mail: 'See mails' }
+
 function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
   const queries = useQueryClient()
   const skip = useCall(skipOpeningStep, { onSuccess: () => askAgain(queries, getOpening) })
   const testMail = useTestMail()
-  const { title, path } = openingStepOf(step.name)
+  const { title, path, env } = openingStepOf(step.name)
   const settled = isSettled(step)
   const look = isNext ? 'btn btn--primary' : settled ? 'link' : 'btn btn--sm'
-  const label = settled ? 'Change' : path === null ? 'View shop' : 'Set up'
+  const label = settled ? 'See' : path === null ? 'View shop' : env ? labelsBesideEnv[step.name] : 'Set up'
   const named = <span className="sr">: {title}</span>
   return (
     <div className={styles.stepActions}>
@@ -65,7 +73,7 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
           {testMail.isSending ? 'Sending' : 'Send a test mail'}
         </Button>
       )}
-      {path === null ? (
+      {path === null && env ? null : path === null ? (
         <a className={look} href="/" target="_blank" rel="noopener">
           {label}
           {named}
