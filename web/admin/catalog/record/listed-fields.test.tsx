@@ -4,6 +4,7 @@ import { changeItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
+import { SearchEnginesSection } from './search-engines-section.tsx'
 import { SellingSection } from './selling-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 
@@ -31,6 +32,14 @@ const bag = {
   cartonLengthMm: 610,
   cartonWidthMm: 457,
   cartonHeightMm: null,
+  code: 'NS-5100',
+  searchTitle: '',
+  searchDescription: '',
+  searchPicture: 1,
+  pictures: [
+    { ref: 'shop:front', alt: 'Front', color: null, url: '/pictures/front' },
+    { ref: 'shop:back', alt: 'Back', color: null, url: '/pictures/back' },
+  ],
 } as unknown as Item
 
 const answering = () => {
@@ -67,6 +76,26 @@ test('a carton is typed in pounds and inches, and what was not touched is not se
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
       { version: '1', hazardous: true, closeout: false, minimumQuantity: 50, leadDays: 5, cartonHeightMm: 406 },
+    ]),
+  )
+})
+
+test('what search engines show is seen while it is typed, and saved under the names of the call', async () => {
+  const server = answering()
+  const { user } = await renderAdmin(<SearchEnginesSection item={bag} now={bag} onDirty={() => undefined} />, {
+    server,
+  })
+  const preview = screen.getByRole('figure', { name: 'Search result preview' })
+  expect(preview).toHaveTextContent('/products/canvas-tote-7')
+  expect(preview).toHaveTextContent('Canvas tote (NS-5100)')
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Printed canvas totes from 50')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Picture of shared links' }), '2')
+  expect(preview).toHaveTextContent('Printed canvas totes from 50')
+  expect(preview.querySelector('img')?.getAttribute('src')).toContain('/pictures/back')
+  await user.click(screen.getByRole('button', { name: 'Save search engines' }))
+  await waitFor(() =>
+    expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
+      { version: '1', searchTitle: 'Printed canvas totes from 50', searchDescription: '', searchPicture: 2 },
     ]),
   )
 })

@@ -4,6 +4,7 @@ import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { engineFields, fieldsIn, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
 import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
 import * as styles from './record.module.css'
 
@@ -60,7 +61,11 @@ function Preview({ item, typed }: { item: Item; typed: ReturnType<typeof toStart
   const picture = item.pictures[Number(typed.searchPicture) - 1] ?? item.pictures[0]
   return (
     <figure className={styles.found} aria-label="Search result preview">
-      {picture && <img src={picture.url} alt="" width={72} height={72} loading="lazy" />}
+      {picture && (
+        <span className={`pic ${styles.mediaPicture}`}>
+          <Picture url={picture.url} alt="" sizes="80px" />
+        </span>
+      )}
       <div>
         <p className="small dim mono">{toItemPath(item)}</p>
         <p className={styles.foundTitle}>{shorten(title, titleAtMost)}</p>
