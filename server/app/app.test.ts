@@ -11,6 +11,15 @@ test('a balancer hears whether the process lives and whether shoppers may come',
   expect((await app.fastify.inject('/readyz')).json()).toEqual({ status: 'ok' })
 })
 
+test('a shop that is being closed says that it is not ready, and answers until then', async () => {
+  const { app } = await openTestShop()
+  app.drain()
+  const ready = await app.fastify.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'closing' }])
+  expect((await app.fastify.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.fastify.inject('/api/home/get_mega_menu')).statusCode).toBe(200)
+})
+
 test('the shop is not ready while its database is away', async () => {
   const { app, db } = await openTestShop({ isNew: true })
   db.pool.query = (() => Promise.reject(new Error('away'))) as never

@@ -129,7 +129,7 @@ export async function createApp({
 }: AppParts): Promise<App> {
   const metrics = createMetrics(db)
   const development = pages !== undefined && 'vite' in pages
-  const { fastify, drain } = await createWebServer({ config, log, metrics, watch, development })
+  const { fastify, drain, isDraining } = await createWebServer({ config, log, metrics, watch, development })
 
   const masters = { bundled: bundled?.pictures, files }
   const readMaster = createMasterReader(masters)
@@ -230,7 +230,15 @@ export async function createApp({
     await serveApiDocs(fastify)
     await serveStaffApiDocs(fastify, api)
   }
-  healthRoutes({ fastify, db, metrics, metricsToken: config.metricsToken, isPublic: config.isPublic, loading })
+  healthRoutes({
+    fastify,
+    db,
+    metrics,
+    metricsToken: config.metricsToken,
+    isPublic: config.isPublic,
+    loading,
+    isClosing: isDraining,
+  })
   if (pages) {
     await serveAdmin({
       fastify,

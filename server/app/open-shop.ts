@@ -192,7 +192,7 @@ export async function serveShop({ config, log, db, pages, pdfProcess, bundled, o
     const worker = await startWorkers(app, { db: jobsDb, log, watch })
     watch.open()
     const address = config.port === listener.port ? config.publicUrl : `http://localhost:${listener.port}`
-    return { address, close: () => closeServing({ app, listener, worker, watch, dbs: new Set([jobsDb, db]) }) }
+    return { address, close: () => closeServing({ app, listener, worker, watch, dbs: new Set([jobsDb, db]) }, config) }
   } catch (error) {
     await closeAll(closings)
     throw error
@@ -262,9 +262,11 @@ const seconds = (count: number) => count * 1000
 const workEndsWithin = seconds(10)
 
 /** Answers everything that has been asked before anything is taken down. What waits for a database that is away is not waited for. */
-async function closeServing({ app, listener, worker, watch, dbs }: Opened): Promise<void> {
+async function closeServing({ app, listener, worker, watch, dbs }: Opened, { closingSeconds }: Config): Promise<void> {
   app.drain()
   watch.close()
+  // Whoever passes requests on finds out by /readyz, and asks others from then on.
+  await sleep(seconds(closingSeconds))
   await listener.close()
   await Promise.race([app.close(), sleep(workEndsWithin, undefined, { ref: false })])
   await Promise.race([worker.stop(), sleep(workEndsWithin, undefined, { ref: false })])

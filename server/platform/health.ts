@@ -13,6 +13,8 @@ interface HealthParts {
   /** Strangers come: without a token there are no figures, whoever seems to ask. */
   isPublic: boolean
   loading: Loading
+  /** It is being closed: others should be asked. */
+  isClosing(): boolean
 }
 
 /** What must be in memory before anything can be answered; null as soon as it is. */
@@ -25,7 +27,7 @@ const givenUpAfter = seconds(60)
 /**
  * /healthz: the process lives, and a new one would do no better. /readyz: it can serve shoppers. /metrics: figures for Prometheus.
  */
-export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, loading }: HealthParts): void {
+export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, loading, isClosing }: HealthParts): void {
   let asking = false
 
   /** Where nobody else asks the database, this question shows that it is there. */
@@ -44,10 +46,12 @@ export function healthRoutes({ fastify, db, metrics, metricsToken, isPublic, loa
   })
 
   fastify.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isClosing()) return reply.status(503).send({ status: 'closing' })
     const hasDatabase = await Promise.race([isReachable(db), sleep(answersWithin, false, { ref: false })])
     const { what, progress } = loading() ?? {}
     const missing = [...(hasDatabase ? [] : ['database']), ...(what ? [what] : [])]
-    reply.header('cache-control', 'no-store').status(missing.length > 0 ? 503 : 200)
+    reply.status(missing.length > 0 ? 503 : 200)
     return missing.length > 0 ? { status: 'not ready', missing, progress } : { status: 'ok' }
   })
 

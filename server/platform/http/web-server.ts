@@ -26,6 +26,7 @@ interface WebServer {
   fastify: FastifyInstance
   /** From now on every answer asks its connection to end, so that the server can close without cutting one. */
   drain(): void
+  isDraining(): boolean
 }
 
 interface WebServerParts {
@@ -128,6 +129,7 @@ export async function createWebServer({
     drain: () => {
       draining = true
     },
+    isDraining: () => draining,
   }
 }
 

@@ -26,6 +26,8 @@ export interface Config {
   /** Past a pooler, for what holds a connection: notices, jobs, migrations, imports, commands. Undefined: DATABASE_URL is the database itself. */
   databaseDirectUrl: string | undefined
   databaseConnections: number
+  /** For so long a process that is being closed goes on answering, and says that it is not ready. */
+  closingSeconds: number
   dataFolder: string
   /** Processes that answer, each a whole server. */
   workers: number
@@ -103,6 +105,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
     databaseDirectUrl: optional('DATABASE_DIRECT_URL', databaseAddress, 'an address like DATABASE_URL'),
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
+    closingSeconds: read('CLOSING_SECONDS', '0', wholeNumber(0, 30), 'a whole number from 0 to 30'),
     dataFolder: readDataFolder(env),
     workers: read('WORKERS', '1', wholeNumber(1, 64), 'a whole number from 1 to 64'),
     responseCacheMegabytes: read('RESPONSE_CACHE_MB', '100', wholeNumber(1, 10_000), 'a whole number from 1 to 10000'),
