@@ -14,6 +14,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   'shipping': () => import('./shipping.ts'),
   'placing': () => import('./placing.ts'),
   'card-faults': () => import('./card-faults.ts'),
+  'drill': () => import('./drill.ts'),
 }
 
 const [asked = 'speed', ...words] = process.argv.slice(2)
