@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getOpening, hideOpening, sendTestMail, skipOpeningStep } from '../../../contract/admin/opening.call.ts'
+import type { Opening } from '../../../contract/admin/opening.schema.ts'
+import { openingStepNames } from '../../../domain/content/opening-fields.ts'
+import { createFakeServer } from '../../testing/fake-server.ts'
+import { renderAdmin } from '../../testing/render.tsx'
+import { OpeningPage } from './opening-page.tsx'
+
+const step = (name: Opening['steps'][number]['name'], fields: Partial<Opening['steps'][number]> = {}) => ({
+  name,
+  isDone: false,
+  isSkipped: false,
+  detail: '',
+  progress: null,
+  ...fields,
+})
+
+const opening = (done: readonly string[], fields: Partial<Opening> = {}): Opening => ({
+  steps: openingStepNames.map((name) => step(name, { isDone: done.includes(name) })),
+  isHidden: false,
+  isClosed: false,
+  hasOrders: false,
+  keepsMails: false,
+  ...fields,
+})
+
+async function open(state: Opening) {
+  const server = createFakeServer()
+  server.answer(getOpening, state)
+  const { user } = await renderAdmin(<OpeningPage />, { server })
+  await screen.findByRole('heading', { level: 1, name: 'Before you open' })
+  const find = (title: string) => within(screen.getByRole('heading', { level: 3, name: title }).closest('li')!)
+  return { server, user, find }
+}
+
+test('the first step that buyers need comes next, and what they do not need can be skipped', async () => {
+  const { server, user, find } = await open(opening(['brand', 'items']))
+  expect(screen.getByText('6 steps are needed before buyers can order.')).toBeInTheDocument()
+  expect(find('Prices Next, needed').getByRole('link', { name: /^Set up ?: Prices$/ })).toBeInTheDocument()
+  expect(find('Freight').queryByRole('button', { name: /Not needed/ })).not.toBeInTheDocument()
+  server.answer(skipOpeningStep, opening(['brand', 'items']))
+  await user.click(find('First colleague').getByRole('button', { name: /^Not needed ?: First colleague$/ }))
+  await waitFor(() =>
+    expect(server.sent(skipOpeningStep)).toEqual([{ params: { step: 'colleague' }, input: { isSkipped: true } }]),
+  )
+})
+
+test('what stands in a file says so, and a mail server is tried', async () => {
+  const { server, user, find } = await open(opening([]))
+  expect(find('Your own web address').getByText('PUBLIC_URL')).toBeInTheDocument()
+  expect(find('Your own web address').queryByRole('link')).not.toBeInTheDocument()
+  server.refuse(sendTestMail, { status: 503, sentence: 'The shop cannot send now.' })
+  await user.click(find('Mail server').getByRole('button', { name: 'Send a test mail' }))
+  expect(await screen.findByText('The shop cannot send now.')).toBeInTheDocument()
+  expect(find('Mail server').getByRole('button', { name: 'Send a test mail' })).toBeInTheDocument()
+})
+
+test('a shop that has all can take the list off Today', async () => {
+  const { server, user } = await open(opening(openingStepNames))
+  expect(screen.getByText('All is done.')).toBeInTheDocument()
+  server.answer(hideOpening, opening([], { isHidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Take off Today' }))
+  await waitFor(() => expect(server.sent(hideOpening)).toEqual([{ input: { isHidden: true } }]))
+})
