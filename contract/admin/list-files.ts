@@ -2,3 +2,4 @@
 
 export const itemsCsvUrl = (query: string): string => `/api/admin/items.csv?${query}`
 export const companiesCsvUrl = (query: string): string => `/api/admin/companies.csv?${query}`
+export const peopleCsvUrl = (query: string): string => `/api/admin/people.csv?${query}`

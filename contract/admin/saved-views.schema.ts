@@ -6,6 +6,7 @@ export const wireLists = [
   'orders',
   'items',
   'companies',
+  'people',
   'registrations',
   'imports',
   'coupons',

@@ -4,6 +4,7 @@ import { couponList } from './coupon-list.ts'
 import { importList } from './import-list.ts'
 import { itemList } from './item-list.ts'
 import { orderList } from './order-list.ts'
+import { peopleList } from './people-list.ts'
 import { registrationList } from './registration-list.ts'
 import { auditList, jobList, mailList } from './system-lists.ts'
 
@@ -12,6 +13,7 @@ export const adminLists = {
   orders: orderList,
   items: itemList,
   companies: companyList,
+  people: peopleList,
   registrations: registrationList,
   imports: importList,
   coupons: couponList,

@@ -34,6 +34,7 @@ export const auditActions = {
   'orders.export': 'Exported orders',
   'item.export': 'Exported items',
   'company.export': 'Exported companies',
+  'company.export-people': 'Exported people',
   'view.save': 'Saved a view of a list',
   'view.change': 'Changed a view of a list',
   'view.remove': 'Removed a view of a list',

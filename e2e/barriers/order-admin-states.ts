@@ -213,6 +213,13 @@ export const customerAdminStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/customers/people',
+    state: 'people',
+    at: '/admin/customers/people',
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
+  },
+  {
     page: '/admin/customers/registrations',
     state: 'registrations that wait',
     at: '/admin/customers/registrations',

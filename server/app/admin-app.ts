@@ -22,6 +22,7 @@ import {
   companyFilesRoutes,
   showCompany,
   companyFileRoute,
+  peopleRoutes,
   staffCompaniesRoutes,
 } from '../modules/people/index.ts'
 import { contentAdminRoutes } from '../modules/content/index.ts'
@@ -144,6 +145,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     taxExemptions: services.taxExemptions,
   })
   companyFileRoute({ fastify, api, db, clock }, services.staffCompanies)
+  peopleRoutes({ fastify, api, db, clock }, services.peopleList)
   companyFilesRoutes({ fastify, api, taxExemptions: services.taxExemptions, getPixels: services.artwork.getPixels })
   await workAsRoutes({
     fastify,

@@ -85,6 +85,7 @@ export function createAdminRouter(queries: QueryClient) {
                 async () => (await import('./catalog/imports/import-record.tsx')).ImportRecordPage,
               ),
               page('customers', async () => (await import('./people/company-list.tsx')).CompanyList),
+              page('customers/people', async () => (await import('./people/people-list.tsx')).PeopleList),
               page('customers/registrations', async () => (await import('./people/registrations.tsx')).Registrations),
               page('customers/:id', async () => (await import('./people/record/company-record.tsx')).CompanyRecord),
               page('content', async () => (await import('./content/home/home-page.tsx')).HomePage),

@@ -24,6 +24,7 @@ import {
   createSignInLimits,
   endSessionsOf,
   type SessionsService,
+  createPeopleList,
   createStaffCompaniesService,
 } from '../../modules/people/index.ts'
 import {
@@ -243,6 +244,7 @@ export function createStaffServices({
       sheets,
       runner: createImportRunner(importProgram),
     }),
+    peopleList: createPeopleList(db),
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, sections: core.companySections }),
     registrations: createRegistrationsService({
       db,

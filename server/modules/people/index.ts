@@ -81,3 +81,5 @@ export { createSignInLimits, type SignInLimits } from './sessions/sign-in-limits
 export { certificateOf, findTaxExemption, moveExemption } from './tax-exemptions/tax-exemptions.store.ts'
 export { createTaxExemptions, describeExemption, hasExpired } from './tax-exemptions/tax-exemptions.ts'
 export { moveInvitations } from './companies/invitations.store.ts'
+export { peopleRoutes } from './people-admin/people.routes.ts'
+export { createPeopleList } from './people-admin/people.service.ts'

@@ -25,6 +25,7 @@ const otherWords: Record<string, string> = {
   '/catalog/imports': 'upload csv spreadsheet products',
   '/catalog/search': 'synonyms redirects ranking',
   '/customers': 'buyers clients accounts invoice net terms credit limit',
+  '/customers/people': 'contacts buyers members e-mail phone',
   '/customers/registrations': 'approve new customers sign ups',
   '/content': 'banner hero front start',
   '/content/pages': 'about us terms privacy policies texts',

@@ -9,6 +9,7 @@ import { getNavigationDocument } from '../../../contract/admin/content/navigatio
 import { listPageDocuments } from '../../../contract/admin/content/pages.call.ts'
 import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
 import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
+import { listPeople } from '../../../contract/admin/people/people.call.ts'
 import { listRegistrations } from '../../../contract/admin/people/registrations.call.ts'
 import { getShopSettings } from '../../../contract/admin/settings/settings.call.ts'
 import { listCoupons } from '../../../contract/admin/settings/settings-coupons.call.ts'
@@ -87,6 +88,7 @@ export const places: readonly Place[] = [
     count: 'customers',
     tabs: [
       { to: '/customers', title: 'Companies', opens: listCompanies },
+      { to: '/customers/people', title: 'People', opens: listPeople },
       { to: '/customers/registrations', title: 'Registrations', opens: listRegistrations },
     ],
   },

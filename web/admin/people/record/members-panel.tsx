@@ -14,18 +14,11 @@ import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { memberStates } from '../member-states.ts'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from './record.module.css'
 
 type Member = Company['members'][number]
-
-const states = {
-  'active': { kind: 'ok', title: 'Active' },
-  'not-activated': { kind: 'plain', title: 'E-mail not confirmed' },
-  'waiting': { kind: 'warn', title: 'Waits for approval' },
-  'declined': { kind: 'bad', title: 'Declined' },
-  'blocked': { kind: 'bad', title: 'Blocked' },
-} as const
 
 /** Who buys for the company. */
 export function MembersPanel({ company }: { company: Company }) {
@@ -47,7 +40,7 @@ export function MembersPanel({ company }: { company: Company }) {
             </div>
             <span className="row">
               <span className="dim">{member.roleTitle}</span>
-              <Badge kind={states[member.state].kind}>{states[member.state].title}</Badge>
+              <Badge kind={memberStates[member.state].kind}>{memberStates[member.state].title}</Badge>
               {(company.mayChange || company.mayWorkAs) && (
                 <MemberMenu company={company} member={member} onRole={() => setChanged(member)} />
               )}

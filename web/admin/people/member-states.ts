@@ -1,0 +1,8 @@
+/** Whether somebody of a company can sign in, as a badge says it. */
+export const memberStates = {
+  'active': { kind: 'ok', title: 'Active' },
+  'not-activated': { kind: 'plain', title: 'E-mail not confirmed' },
+  'waiting': { kind: 'warn', title: 'Waits for approval' },
+  'declined': { kind: 'bad', title: 'Declined' },
+  'blocked': { kind: 'bad', title: 'Blocked' },
+} as const
