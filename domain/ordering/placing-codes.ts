@@ -14,7 +14,7 @@ export const placingCodes = {
   'po-number-used': 'the company has used the purchase order number before',
   'address-refused': 'nothing ships to this address',
   'backorder-undecided': 'pieces are on backorder, and how they ship is not said',
-  'total-changed': 'the cart comes to another total than its buyer has seen',
+  'total-changed': 'it comes to another total than was seen',
   'payment-not-offered': 'the company cannot pay this way',
   'over-limit': "it comes to more than what is left of the company's credit limit",
   'being-paid': 'the cart is being paid, with other goods or details',

@@ -177,10 +177,11 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
           throw new Conflict(
             `The order comes to ${formatCents(after.totalCents)} by now. Please look at it again before you save it.`,
             'expectedAmount',
+            'total-changed',
           )
         if (money.isOverLimit && !overLimit) {
           const said = money.notices.find((notice) => notice.includes('credit limit'))!
-          throw new Conflict(`${said} To save it nevertheless, say so below.`, 'overLimit')
+          throw new Conflict(`${said} To save it nevertheless, say so below.`, 'overLimit', 'over-limit')
         }
         await saveChangedOrder(tx, before, after)
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))

@@ -261,7 +261,10 @@ describe('what cannot change is refused at its field', () => {
     const blank = await change({ lines }, { reason: ' ' })
     expect(blank.errors[0]?.field).toBe('reason')
     expect((await change({})).error).toBe('Nothing has changed.')
-    expect((await change({ lines }, { expectedAmount: 1 })).status).toBe(409)
+    expect(await change({ lines }, { expectedAmount: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'total-changed' },
+    })
     expect((await change({ lines }, { version: 'stale' })).errors[0]?.field).toBe('version')
     await makeChangeState(shop)(id as never, 'cancelled', { quiet: true })
     await expectRefused({ lines }, /quantity$/, /does not change any more/, 409)
@@ -272,6 +275,7 @@ describe('what cannot change is refused at its field', () => {
     const lines = [await toLine(0, 100)]
     const reply = await change({ lines })
     expect([reply.status, reply.errors[0]?.field]).toEqual([409, 'overLimit'])
+    expect(reply).toMatchObject({ body: { code: 'over-limit' } })
     expect(await change({ lines }, { overLimit: true })).toSucceed()
   })
 
