@@ -42,7 +42,7 @@ export const ecwid: ForeignSpec = {
   optionsOf: (row) =>
     row.named('options').map(({ key, text }) => ({ name: key.replace('product variation option ', ''), value: text })),
   choicesOf: (row) => {
-    const [name = '', values = ''] = [row.raws('optionNames'), row.raws('optionValues')]
+    const [name, values] = [row.raws('optionNames'), row.raws('optionValues')]
     return name === '' ? [] : [{ name, values: values.split(separator) }]
   },
   categoriesOf: (row) =>
