@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getOpening, hideOpening } from '../../../contract/admin/opening.call.ts'
 import type { Opening } from '../../../contract/admin/opening.schema.ts'
 import { openingStepOf } from '../../../domain/content/opening-fields.ts'
-import { askAgain, useCall } from '../../client/index.ts'
+import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTitle } from '../kit/use-title.ts'
 import { findNext, isSettled, listGroups, type Step } from './list-groups.ts'
@@ -77,8 +76,7 @@ function Progress({ steps }: { steps: readonly Step[] }) {
 }
 
 function OpeningSide({ opening: { isClosed, isHidden } }: { opening: Opening }) {
-  const queries = useQueryClient()
-  const hide = useCall(hideOpening, { onSuccess: () => askAgain(queries, getOpening) })
+  const hide = useCall(hideOpening, { refreshes: [getOpening] })
   return (
     <div className={styles.side}>
       <section className="pan" aria-labelledby="opening-shop">

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getOpening, skipOpeningStep } from '../../../contract/admin/opening.call.ts'
 import { maySkip, openingStepOf } from '../../../domain/content/opening-fields.ts'
 import { formatCount } from '../../../domain/money/format-money.ts'
-import { askAgain, useCall } from '../../client/index.ts'
+import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../kit/icons.tsx'
 import { isSettled, type Step } from './list-groups.ts'
@@ -58,8 +57,7 @@ function sayState({ isDone, isSkipped, progress }: Step, isNeeded: boolean): str
 const labelsBesideEnv: Partial<Record<Step['name'], string>> = { payment: 'Grant terms', mail: 'See mails' }
 
 function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
-  const queries = useQueryClient()
-  const skip = useCall(skipOpeningStep, { onSuccess: () => askAgain(queries, getOpening) })
+  const skip = useCall(skipOpeningStep, { refreshes: [getOpening] })
   const testMail = useTestMail()
   const { title, path, env } = openingStepOf(step.name)
   const settled = isSettled(step)

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { getOpening, hideOpening } from '../../../contract/admin/opening.call.ts'
 import { openingStepOf } from '../../../domain/content/opening-fields.ts'
-import { askAgain, useCall } from '../../client/index.ts'
+import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSettled, type Step } from './list-groups.ts'
 import * as styles from './opening.module.css'
 
 /** What is left before opening, on the day of a shop that sells already. */
 export function OpeningStrip({ steps }: { steps: readonly Step[] }) {
-  const queries = useQueryClient()
-  const hide = useCall(hideOpening, { onSuccess: () => askAgain(queries, getOpening) })
+  const hide = useCall(hideOpening, { refreshes: [getOpening] })
   const left = steps.filter((step) => !isSettled(step))
   if (left.length === 0) return null
   return (
