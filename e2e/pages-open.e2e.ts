@@ -15,7 +15,7 @@ test('pages come rendered from the server, with the fonts that their first view 
 
 /** Those that the specification names, as a guest asks for them. */
 const routes = [
-  ...['/login', '/logout', '/home', '/cart', '/checkout', '/orderplaced', '/wishlist', '/compare', '/products/1'],
+  ...['/login', '/logout', '/home', '/cart', '/checkout', '/orderplaced', '/wishlist', '/compare'],
   ...['/listing/1', '/search/mug', '/subCollection/1', '/flyer-builder', '/flyer-builder/1', '/user-activation/none'],
 ]
 
@@ -25,6 +25,16 @@ test('every route answers with a page', async ({ request }) => {
     expect([route, reply.status()]).toEqual([route, 200])
     expect(await reply.text(), route).toContain('<main')
   }
+})
+
+test('the number of an item alone leads to its address in words', async ({ request }) => {
+  const reply = await request.get('/products/1', { maxRedirects: 0 })
+  expect(reply.status()).toBe(301)
+  const address = reply.headers()['location']!
+  expect(address).toMatch(/\/products\/[a-z\d-]+-1$/)
+  const page = await request.get(address, { maxRedirects: 0 })
+  expect(page.status()).toBe(200)
+  expect(await page.text()).toContain('<main')
 })
 
 test('an item that never was says so, and asks for nothing more; an address is read as somebody meant it', async ({

@@ -195,8 +195,8 @@ test('what stands at an address of the back office is written into a file', asyn
 })
 
 test('what is of an account of its own is refused: the command line has none', async () => {
-  for (const name of ['get_staff_session', 'list_passkeys', 'list_saved_views'])
-    expect(await call(name)).toEqual({
+  for (const words of [['get_staff_session'], ['list_passkeys'], ['list_saved_views', 'list=orders']] as const)
+    expect(await call(...words)).toEqual({
       exitCode: 1,
       said: '',
       refused: 'The command line has no account of its own. Please sign in to the back office and do it there.',
