@@ -203,7 +203,7 @@ test('hostile and broken files get a sentence, and change nothing', async () => 
   )
   expect((await upload('c.csv', 'code,code\r\n1,2\r\n')).fault).toMatch(/Two columns have the name 'code'/)
   const cut = await upload('d.csv', 'code,name,price\r\nD-1,Cut,12')
-  expect((await check(cut.id)).fault).toMatch(/or check 'The file is whole' above\.$/)
+  expect((await check(cut.id)).fault).toMatch(/or check 'The file is complete' above\.$/)
   expect(await check(cut.id, { isComplete: true })).toMatchObject({ state: 'checked', added: 1, fault: '' })
   const strange = await upload('e.csv', 'Bezeichnung,Wert\r\nStift,1\r\n')
   const { version } = await get(strange.id)

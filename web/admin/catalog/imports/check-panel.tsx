@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkImport, startImport } from '../../../../contract/admin/catalog/imports.call.ts'
 import type { ImportCheck, ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
-import { formatCount } from '../../../../domain/money/format-money.ts'
+import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { nameColumn, titleColumn } from './column-names.ts'
 import { FaultyRows, keyOf } from './faulty-rows.tsx'
@@ -100,11 +100,7 @@ const Summary = ({ check }: { check: ImportCheck }) => (
       <Count title="Untouched" count={check.untouched} />
       <Count title="With mistakes" count={check.skipped} />
     </dl>
-    {check.columns.length > 0 && (
-      <p className="small">
-        Changes: {check.columns.map(({ column, items }) => `${titleColumn(column)} ${formatCount(items)}`).join(', ')}.
-      </p>
-    )}
+    {check.columns.length > 0 && <p className="small">Changes: {check.columns.map(describeChange).join(', ')}.</p>}
     {check.doubts.length > 0 && (
       <div className="note note--warn">
         <div>
@@ -186,3 +182,7 @@ const Count = ({ title, count }: { title: string; count: number }) => (
     <dd className="mono">{formatCount(count)}</dd>
   </div>
 )
+
+/** The title of the column without its example, and how many items it changes. */
+const describeChange = ({ column, items }: { column: string; items: number }): string =>
+  `${titleColumn(column).replace(/, like .*$/, '')} (${formatCountOf(items, 'item')})`

@@ -65,7 +65,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
         </header>
         <div className={styles.importOptions}>
           <label className={styles.importOption}>
-            <span>Letters</span>
+            <span>Text encoding</span>
             <select
               className="input select input--sm"
               value={encoding}
@@ -86,7 +86,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
               value={options.warehouse}
               onChange={({ currentTarget: { value } }) => set({ warehouse: value })}
             >
-              <option value="">Where the item lies already</option>
+              <option value="">Where the item is stocked already</option>
               {one.warehouses.map((code) => (
                 <option key={code}>{code}</option>
               ))}
@@ -99,7 +99,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
             Remove what the columns do not name any more: variants, prices, pictures
           </Check>
           <Check checked={options.isComplete} onCheck={(on) => set({ isComplete: on })}>
-            The file is whole, although its last line has no end
+            The file is complete, though its last line has no line break
           </Check>
         </div>
       </section>

@@ -109,16 +109,16 @@ function Discard({ one: { id, version, fileName: name } }: { one: ImportRecord }
   })
   async function ask() {
     const yes = await confirm({
-      title: `Throw ${name} away?`,
+      title: `Discard ${name}?`,
       text: 'Nothing of it was imported.',
-      yes: 'Throw away',
+      yes: 'Discard',
       no: 'Cancel',
     })
     if (yes) void discard.send({ params: { id }, query: { version } })
   }
   return (
     <Button size="sm" busy={discard.sending} onClick={() => void ask()}>
-      Throw away
+      Discard
     </Button>
   )
 }

@@ -56,7 +56,7 @@ export function PriceGrid() {
   const isChanged = draft !== undefined && draft.version > 0
 
   async function discard() {
-    const title = 'Throw this draft away?'
+    const title = 'Discard this draft?'
     const text = 'All that you have changed and not published is lost.'
     if (await confirm({ title, text, yes: 'Discard draft', no: 'Keep it' })) void sheet.discard()
   }
