@@ -26,14 +26,14 @@ const openingSteps = {
     group: 'Shop and catalog',
     title: 'Prices',
     about: 'An item without a price shows ‘Call for pricing’ and cannot be ordered.',
-    path: '/catalog?withoutPrice=true',
+    path: '/catalog?only=withoutPrice',
     isNeeded: true,
   },
   'pictures': {
     group: 'Shop and catalog',
     title: 'Pictures',
     about: 'Items without a picture sell less.',
-    path: '/catalog?withoutPicture=true',
+    path: '/catalog?only=withoutPicture',
   },
   'stock': {
     group: 'Shop and catalog',
@@ -60,6 +60,7 @@ const openingSteps = {
     title: 'How buyers pay',
     about: 'By card, or on invoice for companies that you grant terms. A buyer without either cannot order.',
     path: '/customers',
+    action: 'Grant terms',
     env: ['CARD_GATEWAY_LOGIN_ID', 'CARD_GATEWAY_TRANSACTION_KEY', 'CARD_GATEWAY_CLIENT_KEY'],
     isNeeded: true,
   },
@@ -68,6 +69,7 @@ const openingSteps = {
     title: 'Mail server',
     about: 'Order confirmations, invitations and new passwords go by mail.',
     path: '/system/mails',
+    action: 'See mails',
     env: ['SMTP_URL', 'MAIL_FROM'],
     isNeeded: true,
   },
@@ -107,7 +109,9 @@ const openingSteps = {
     group: 'Trust',
     title: 'Test order',
     about: 'Order something as a buyer would: cart, payment, mail, packing slip.',
-    path: null,
+    path: '/home',
+    isInShop: true,
+    action: 'View shop',
   },
 } as const
 
@@ -117,8 +121,12 @@ interface OpeningStep {
   group: string
   title: string
   about: string
-  /** In the back office; null: the shop itself. */
+  /** Where it is done; null: nowhere in the back office. */
   path: string | null
+  /** It is done in the shop instead. */
+  isInShop?: boolean
+  /** Of the button that leads there, where it is not 'Set up'. */
+  action?: string
   /** What an operator sets in the file .env. */
   env?: readonly string[]
   /** Without it buyers stumble; the others can wait. */

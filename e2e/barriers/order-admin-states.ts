@@ -12,21 +12,20 @@ export const orderStates: State<OfAdmin>[] = [
     reach: (page) => expect(page.getByRole('table', { name: 'Sales by day and trade' })).toBeAttached(),
   },
   {
-    page: '/admin/before-you-open',
-    state: 'what is done, and what is not',
-    at: '/admin/before-you-open',
-    narrow: 390,
-    reach: (page) => expect(page.getByRole('region', { name: 'Shipping and payment' })).toBeVisible(),
-  },
-  {
     page: '/admin/today',
     state: 'the finder',
-    at: '/admin/today',
     async reach(page, { orderId }) {
       await page.keyboard.press('Control+k')
       await page.keyboard.type(orderId)
       await expect(page.getByRole('option').filter({ hasText: orderId })).toBeVisible()
     },
+  },
+  {
+    page: '/admin/before-you-open',
+    state: 'what is done, and what is not',
+    at: '/admin/before-you-open',
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('region', { name: 'Shipping and payment' })).toBeVisible(),
   },
   {
     page: '/admin/orders',

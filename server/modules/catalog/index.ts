@@ -110,7 +110,7 @@ export { type DescribedItem, listDescribed } from './items/records/described-ite
 export { loadCollections } from './items/records/records.store.ts'
 export { listRushOffers, removeRushOffer, type RushOffer, saveRushOffer } from './items/rush/rush-offers.store.ts'
 export { activeItems, enclosingOf, hasItems } from './items/shown.store.ts'
-export { countGaps } from './items/lists/item-gaps.store.ts'
+export { countShownGaps } from './items/lists/item-list.store.ts'
 export { listAllRelated, saveRelatedIds } from './items/lists/related-items.store.ts'
 export { listLowStock, type LowStock } from './items/stock/low-stock.store.ts'
 export { findSoldCodes, findTypedCodes, type CodeMatch, type SoldCode } from './items/stock/sold-codes.store.ts'

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOpening, hideOpening, sendTestMail, skipOpeningStep } from '../../../contract/admin/opening.call.ts'
 import type { Opening } from '../../../contract/admin/opening.schema.ts'
-import { openingStepNames } from '../../../domain/content/opening-fields.ts'
+import { openingStepNames, openingStepOf } from '../../../domain/content/opening-fields.ts'
+import { itemList } from '../../../domain/lists/item-list.ts'
+import { readFilters, toAddress } from '../kit/list/list-address.ts'
 import { createFakeServer } from '../../testing/fake-server.ts'
 import { renderAdmin } from '../../testing/render.tsx'
 import { OpeningPage } from './opening-page.tsx'
@@ -62,4 +64,12 @@ test('a shop that has all can take the list off Today', async () => {
   server.answer(hideOpening, opening([], { isHidden: true }))
   await user.click(screen.getByRole('button', { name: 'Take off Today' }))
   await waitFor(() => expect(server.sent(hideOpening)).toEqual([{ input: { isHidden: true } }]))
+})
+
+test('a step that leads to a part of the items leads to a filter that their list knows', () => {
+  for (const name of ['prices', 'pictures'] as const) {
+    const address = new URLSearchParams(openingStepOf(name).path!.split('?')[1])
+    expect(toAddress(itemList, readFilters(itemList, address)).toString()).toBe(address.toString())
+    expect(address.toString()).not.toBe('')
+  }
 })

@@ -53,17 +53,10 @@ function sayState({ isDone, isSkipped, progress }: Step, isNeeded: boolean): str
   return isNeeded ? 'Needed' : 'Can wait'
 }
 
-/** Where a part of it is done in the back office. */
-const labelsBesideEnv: Partial<Record<Step['name'], string>> = { payment: 'Grant terms', mail: 'See mails' }
-
 function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
   const skip = useCall(skipOpeningStep, { refreshes: [getOpening] })
   const testMail = useTestMail()
-  const { title, path, env } = openingStepOf(step.name)
-  const settled = isSettled(step)
-  const look = isNext ? 'btn btn--primary' : settled ? 'link' : 'btn btn--sm'
-  const label = settled ? 'See' : path === null ? 'View shop' : env ? labelsBesideEnv[step.name] : 'Set up'
-  const named = <span className="sr">: {title}</span>
+  const { title } = openingStepOf(step.name)
   return (
     <div className={styles.stepActions}>
       {step.name === 'mail' && !keepsMails && (
@@ -71,17 +64,7 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
           {testMail.isSending ? 'Sending' : 'Send a test mail'}
         </Button>
       )}
-      {path === null && env ? null : path === null ? (
-        <a className={look} href="/" target="_blank" rel="noopener">
-          {label}
-          {named}
-        </a>
-      ) : (
-        <Link className={look} to={path}>
-          {label}
-          {named}
-        </Link>
-      )}
+      <StepLink step={step} isNext={isNext} />
       {!step.isDone && maySkip(step.name) && (
         <button
           type="button"
@@ -89,9 +72,31 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
           onClick={() => skip.send({ params: { step: step.name }, input: { isSkipped: !step.isSkipped } })}
         >
           {step.isSkipped ? 'Needed after all' : 'Not needed'}
-          {named}
+          <span className="sr">: {title}</span>
         </button>
       )}
     </div>
+  )
+}
+
+function StepLink({ step, isNext }: Pick<OpeningStepProps, 'step' | 'isNext'>) {
+  const { title, path, isInShop, action = 'Set up' } = openingStepOf(step.name)
+  if (path === null) return null
+  const settled = isSettled(step)
+  const className = isNext ? 'btn btn--primary' : settled ? 'link' : 'btn btn--sm'
+  const label = (
+    <>
+      {settled ? 'See' : action}
+      <span className="sr">: {title}</span>
+    </>
+  )
+  return isInShop ? (
+    <a className={className} href={path} target="_blank" rel="noopener">
+      {label}
+    </a>
+  ) : (
+    <Link className={className} to={path}>
+      {label}
+    </Link>
   )
 }

@@ -11,13 +11,14 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { newToken } from '../../../platform/settings/secrets.ts'
-import { countGaps } from '../../catalog/index.ts'
+import { countShownGaps } from '../../catalog/index.ts'
 import { hasSentMail, listPages, readSettings, saveSettings, type MailsService } from '../../content/index.ts'
 import { countTaxedStates, hasWaysToShip } from '../../delivery/index.ts'
 import { hasOrders } from '../../orders/index.ts'
 import { countCompaniesOnTerms } from '../../people/index.ts'
 import { listAccounts } from '../staff/staff.store.ts'
 import { findLastBackup } from '../system/system.store.ts'
+import { lockOpening } from './opening.store.ts'
 import { testMail } from './test-mail.ts'
 
 interface OpeningDeps {
@@ -33,11 +34,12 @@ interface OpeningDeps {
 export type OpeningService = ReturnType<typeof createOpeningService>
 
 const contactFields = ['email', 'phone', 'address'] as const
-const wantedPages = ['terms', 'privacy']
+const neededPages = ['terms', 'privacy']
 
 /** What the shop lacks before buyers come: each fact comes from the department that owns it. */
 export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps) {
-  async function get(tx: Tx, isFull: boolean) {
+  async function get(isFull: boolean) {
+    const tx = db.orm
     const [settings, shopHasOrders] = await Promise.all([readSettings(tx), hasOrders(tx)])
     const { opening, maintenance } = settings
     const about = {
@@ -50,7 +52,7 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
     const [pages, items, canShip, taxedStates, companiesOnTerms, sentMail, accounts, lastBackup, timeZone] =
       await Promise.all([
         listPages(tx),
-        countGaps(tx),
+        countShownGaps(tx),
         hasWaysToShip(tx),
         countTaxedStates(tx),
         countCompaniesOnTerms(tx),
@@ -74,7 +76,7 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
       companiesOnTerms,
       sendsMails: !deps.holdsMails,
       hasSentMail: sentMail,
-      missingPages: wantedPages.filter((key) => !pages.some((page) => page.key === key)).map((key) => fixedPages[key]!),
+      missingPages: neededPages.filter((key) => !pages.some((page) => page.key === key)).map((key) => fixedPages[key]!),
       publicUrl: deps.publicUrl,
       isPublic: deps.isPublic,
       about: brand.about,
@@ -95,11 +97,11 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
       const record = { kind: 'system', id: 1, name: 'Before you open' } as const
       await logChange(tx, { by, at: clock.now(), action: 'setting.change', record, changes })
     })
-    return get(db.orm, true)
+    return get(true)
   }
 
   return {
-    get: (isFull: boolean) => get(db.orm, isFull),
+    get,
 
     hide: (isHidden: boolean, by: Actor) =>
       change(by, 'Hidden', isHidden, (tx) => saveSettings(tx, 'opening', { isHidden })),
@@ -108,6 +110,7 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
     async skip(step: OpeningStepName, isSkipped: boolean, by: Actor) {
       if (!maySkip(step)) throw new Conflict('Without this step buyers cannot order.')
       return change(by, `Not needed: ${openingStepOf(step).title}`, isSkipped, async (tx) => {
+        await lockOpening(tx)
         const { skipped } = (await readSettings(tx)).opening
         const others = skipped.filter((name) => name !== step)
         await saveSettings(tx, 'opening', { skipped: isSkipped ? [...others, step] : others })

@@ -3,7 +3,7 @@ import { itemGapNames, type ItemGap } from '../../../../../domain/catalog/item-g
 import type { PublicationState } from '../../../../../domain/catalog/item-publication.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import type { Tx } from '../../../../platform/database.ts'
-import { itemCollections } from '../catalog.tables.ts'
+import { inventory, itemCollections, itemVariants } from '../catalog.tables.ts'
 import { byPrice, itemOverview } from '../item-overview.tables.ts'
 import { fitsWords } from './item-words.ts'
 
@@ -89,6 +89,28 @@ export async function countGaps(tx: Tx): Promise<{ view: 'all' | ItemGap; count:
   const { rows } = await tx.execute<Record<'all' | ItemGap, number>>(sql`
     select count(*)::int as "all", ${sql.join(counts, sql`, `)} from ${itemOverview} where ${ne(status, 'removed')}`)
   return (['all', ...itemGapNames] as const).map((view) => ({ view, count: rows[0]![view] }))
+}
+
+/** What items lack that buyers see. */
+interface ShownGaps {
+  shown: number
+  /** Those on call have none on purpose. */
+  withoutPrice: number
+  withoutPicture: number
+  /** No variant of them is counted in stock. */
+  uncounted: number
+}
+
+export async function countShownGaps(tx: Tx): Promise<ShownGaps> {
+  const isCounted = sql`exists (
+    select from ${itemVariants} v join ${inventory} n on n.variant_id = v.id where v.item_id = ${itemId})`
+  const { rows } = await tx.execute<ShownGaps & Record<string, unknown>>(sql`
+    select count(*)::int as shown,
+      (count(*) filter (where ${priceFrom} is null and not ${custom}))::int as "withoutPrice",
+      (count(*) filter (where ${hasGap.withoutPicture}))::int as "withoutPicture",
+      (count(*) filter (where not ${isCounted}))::int as uncounted
+    from ${itemOverview} where ${eq(status, 'active')}`)
+  return rows[0]!
 }
 
 const itemsOfCollections = (collectionIds: readonly number[]) =>
