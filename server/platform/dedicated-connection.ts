@@ -13,6 +13,8 @@ interface DedicatedConnectionOptions {
 }
 
 export interface DedicatedConnection {
+  /** Asks on this connection. Does nothing while it is cut: `setUp` is called again then. */
+  ask(statement: string, values: unknown[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,6 +58,9 @@ export async function openDedicatedConnection(parts: DedicatedConnectionOptions)
 
   await connect()
   return {
+    async ask(statement, values) {
+      await client?.query(statement, values).catch(() => undefined)
+    },
     async close() {
       closed = true
       clearTimeout(waiting)

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -111,6 +112,38 @@ test('a job that was in the hands of a killed process is done by the next one', 
   atEnd(() => worker.stop())
 
   await expect.poll(() => done).toEqual([{ text: 'left' }])
+})
+
+test('a job in the hands of a killed process is done while others live, one of a living worker is not', async () => {
+  const db = await openTestDatabase()
+  const work = new EventEmitter()
+  let begun = 0
+  const long: JobHandlers = {
+    note: async () => {
+      begun += 1
+      await once(work, 'end')
+    },
+  }
+  const living = await startWorker({ db, handlers: long, log, concurrency: 1 })
+  await enqueue(db.orm, 'note', { text: 'long' }, { queue: 'long' })
+  await expect.poll(() => begun).toBe(1)
+  await enqueue(db.orm, 'note', { text: 'left' }, { queue: 'left' })
+  await db.orm.execute(sql`
+    update graphile_worker._private_jobs set
+      locked_at = now() - interval '2 minutes', locked_by = coalesce(locked_by, 'killed'), attempts = 1`)
+  await db.orm.execute(sql`
+    update graphile_worker._private_job_queues set
+      locked_at = now() - interval '2 minutes', locked_by = coalesce(locked_by, 'killed')`)
+  const next = createNotes()
+
+  const other = await startWorker({ db, handlers: next.handlers, log })
+  await expect.poll(() => next.done).toEqual([{ text: 'left' }])
+  await enqueue(db.orm, 'note', { text: 'last' })
+  await expect.poll(() => next.done).toEqual([{ text: 'left' }, { text: 'last' }])
+
+  expect(begun).toBe(1)
+  work.emit('end')
+  await Promise.all([living.stop(), other.stop()])
 })
 
 test('a job in the hands of a living process is left to it', async () => {

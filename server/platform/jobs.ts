@@ -1,12 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
+import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Client, Pool, PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
 import { isReadOnly, isConnectionLost } from './database-errors.ts'
 import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { Log } from './log.ts'
-import { openDedicatedConnection, type DedicatedConnection } from './dedicated-connection.ts'
+import { openDedicatedConnection } from './dedicated-connection.ts'
 
 /** Work for later, by name. A handler may run twice for one job, so it must not mind. */
 export type JobHandlers = Record<string, (payload: never, about: { log: Log }) => Promise<void>>
@@ -74,11 +75,17 @@ export interface Worker {
 export async function startWorker({ db, handlers, log, watch, concurrency = 2 }: WorkerParts): Promise<Worker> {
   if (Object.keys(handlers).length === 0) return { stop: async () => undefined }
   const presence = await announcePresence(db)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => void presence.announce(workerPool.id))
+  const sweep = () =>
+    freeJobsOfTheDead(db).catch((err: unknown) => log.warn({ err }, 'abandoned jobs were not looked for'))
+  await sweep()
+  const sweeping = setInterval(() => void sweep(), sweepsEveryMs).unref()
   const stopping = new AbortController()
   let runner = await begin()
 
   async function begin(): Promise<Runner> {
-    const begun = await run({ ...toOptions({ db, handlers, log, watch }), concurrency, pollInterval: 2000 })
+    const begun = await run({ ...toOptions({ db, handlers, log, watch }), events, concurrency, pollInterval: 2000 })
     void begun.promise.finally(comeBack)
     return begun
   }
@@ -101,6 +108,7 @@ export async function startWorker({ db, handlers, log, watch, concurrency = 2 }:
   return {
     async stop() {
       stopping.abort()
+      clearInterval(sweeping)
       // Rejects when the worker has ended by itself just now.
       await runner.stop().catch(() => undefined)
       await presence.close()
@@ -152,13 +160,21 @@ function withOther<T extends object>(thing: T, replaced: keyof T, method: (...ar
 
 export const presenceKey = 4_711_002
 
+interface Presence {
+  /** Shows that a worker of this process lives, as long as the process does. Jobs are taken in the name of its pool. */
+  announce(workerId: string): Promise<void>
+  close(): Promise<void>
+}
+
 /**
  * A process that was killed leaves its jobs taken. Every process holds a lock as long as it lives, so that the one that
- * finds itself alone when it begins knows that all taken jobs are abandoned, and frees them.
+ * finds itself alone when it begins knows that all taken jobs are abandoned, and frees them. Where others live, each of its
+ * workers has a lock of its own, by which they find which jobs are nobody's.
  */
-function announcePresence({ url }: Database): Promise<DedicatedConnection> {
+async function announcePresence({ url }: Database): Promise<Presence> {
   let mayHaveJobs = false
-  return openDedicatedConnection({
+  const workerIds = new Set<string>()
+  const connection = await openDedicatedConnection({
     url,
     name: 'brandyard presence',
     async setUp(client) {
@@ -166,8 +182,32 @@ function announcePresence({ url }: Database): Promise<DedicatedConnection> {
       mayHaveJobs = true
       await client.query('select pg_advisory_lock_shared($1)', [presenceKey])
       if (isAlone) await client.query('select pg_advisory_unlock($1)', [presenceKey])
+      for (const workerId of workerIds) await client.query(lockWorker, [workerLocks, workerId])
     },
   })
+  return {
+    async announce(workerId) {
+      workerIds.add(workerId)
+      await connection.ask(lockWorker, [workerLocks, workerId])
+    },
+    close: () => connection.close(),
+  }
+}
+
+const workerLocks = 4_711_003
+const lockWorker = 'select pg_advisory_lock_shared($1, hashtext($2))'
+const sweepsEveryMs = 30_000
+
+/** Frees what workers hold that have ended without a word: nobody holds their lock. One that has just begun may not have it yet. */
+async function freeJobsOfTheDead({ orm }: Database): Promise<void> {
+  await orm.execute(sql`
+    with held as (
+      select locked_by from graphile_worker._private_jobs where locked_at < now() - interval '1 minute'
+      union select locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '1 minute'
+    ), dead as materialized (
+      select locked_by from held where pg_try_advisory_xact_lock(${workerLocks}, hashtext(locked_by))
+    )
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`)
 }
 
 /** @returns whether there is no other process; then nobody else can announce itself yet */
