@@ -50,7 +50,7 @@ async function decorateTumblers(page: Page): Promise<void> {
   const front = page.getByRole('group', { name: 'Front', exact: true })
   await front.getByRole('button', { name: 'Add artwork' }).click()
   await front.getByText('Halvorsen mark').click()
-  await page.getByText('2 colors, as screen print takes.').waitFor()
+  await page.getByText('2 colors. OK for screen print.').waitFor()
   await page.getByRole('img', { name: /Screen print, Front: .*Halvorsen mark/ }).waitFor()
   const choices = page.getByRole('heading', { name: 'Colors and quantity' })
   await choices.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 40))

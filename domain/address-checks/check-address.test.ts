@@ -117,28 +117,28 @@ describe('an address in doubt is questioned, and what may be meant is suggested'
       'a city that is misspelled',
       at('Chicgao', 'IL', '60607'),
       'city',
-      'ZIP code 60607 is in Chicago, IL. We do not know Chicgao there.',
+      'ZIP code 60607 is in Chicago, IL. We cannot find Chicgao there.',
       ['Chicago, IL 60607'],
     ],
     [
       'a ZIP code that is not there, one slip away',
       at('Portland', 'OR', '97210'),
       'zip',
-      "We do not know the ZIP code '97210'. Please check it.",
+      "There is no ZIP code '97210'. Please check it.",
       ['Portland, OR 97201'],
     ],
     [
       'a ZIP code that is not there, of a city with one',
       at('Chicago', 'IL', '00000'),
       'zip',
-      "We do not know the ZIP code '00000'. Please check it.",
+      "There is no ZIP code '00000'. Please check it.",
       ['Chicago, IL 60607'],
     ],
     [
       'a ZIP code that is not there at all',
       at('Nowhere', 'IL', '60999'),
       'zip',
-      "We do not know the ZIP code '60999'. Please check it.",
+      "There is no ZIP code '60999'. Please check it.",
       [],
     ],
     [
@@ -287,7 +287,7 @@ describe('what a carrier knows counts more', () => {
       address: other,
       sentence: '',
     })
-    expect(verdict.question?.sentence).toBe('The carrier knows this address in another form.')
+    expect(verdict.question?.sentence).toBe('The carrier has this address in a different form.')
     expect(verdict.suggestions).toEqual([other])
   })
 

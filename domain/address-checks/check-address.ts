@@ -53,7 +53,7 @@ export function judgeVerified(check: AddressCheck, verified: VerifiedAddress): A
   }
   if (toAddressKey(verified.address) === toAddressKey(check.address))
     return { address: verified.address, mistakes: [], question: undefined, suggestions: [] }
-  const sentence = 'The carrier knows this address in another form.'
+  const sentence = 'The carrier has this address in a different form.'
   const question = check.question ?? { field: 'address1', sentence, mayKeep: true }
   return { ...check, question, suggestions: [verified.address] }
 }

@@ -112,7 +112,7 @@ function doubtState(address: PostalAddress, place: Place, gazetteer: Gazetteer):
 function doubtCity(address: PostalAddress, place: Place, gazetteer: Gazetteer): PlaceVerdict {
   const ofCity = listWithOtherZips(address, gazetteer)
   const isElsewhere = gazetteer.listNamed(address.city, address.state).length > 0
-  const doubt = isElsewhere ? `, not in ${address.city}.` : `. We do not know ${address.city} there.`
+  const doubt = isElsewhere ? `, not in ${address.city}.` : `. We cannot find ${address.city} there.`
   return {
     agrees: false,
     field: 'city',
@@ -185,5 +185,4 @@ function checkByRegion(address: PostalAddress, zip: string, gazetteer: Gazetteer
   }
 }
 
-export const explainUnknownZip = (zip: string): string =>
-  `We do not know the ZIP code '${zip.trim()}'. Please check it.`
+export const explainUnknownZip = (zip: string): string => `There is no ZIP code '${zip.trim()}'. Please check it.`

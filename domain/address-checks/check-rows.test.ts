@@ -71,7 +71,7 @@ test('a row is good, known, in doubt, faulty or there already', () => {
   expect(rows.map(({ row, kind, reasons }) => [row, kind, ...reasons])).toEqual([
     [2, 'good'],
     [3, 'double', 'Same address as row 2. Please add the 12 pieces there, or remove this row.'],
-    [4, 'known', 'This address is in your address book already.'],
+    [4, 'known', 'This address is already in your address book.'],
     [5, 'questioned', question.sentence],
     [6, 'faulty', 'Please enter the name.'],
   ])
@@ -82,7 +82,7 @@ test('a row is good, known, in doubt, faulty or there already', () => {
 test('a phone number that cannot be called is left out, and the row is good', () => {
   const rows = check([{ address: { phone: '030 901820' } }, { address: { name: 'Mei', phone: '3126427000.0' } }])
   expect(rows.map(({ kind, address, typed, reasons }) => [kind, address.phone, typed.address.phone, reasons])).toEqual([
-    ['good', '', '030 901820', ["The phone number '030 901820' cannot be called from here and is left out."]],
+    ['good', '', '030 901820', ["The phone number '030 901820' is not a US number and was left out."]],
     ['good', '3126427000', '3126427000.0', []],
   ])
 })
@@ -102,9 +102,7 @@ test('an address whose ZIP code is in another state is asked again, also where i
 test('a row without an address says so once', () => {
   const address = { name: '', address1: '', city: '', state: '', zip: '' }
   const mistakes = (['name', 'city'] as const).map((field) => ({ field, sentence: `Please enter the ${field}.` }))
-  expect(check([{ address, quantity: '12', check: { mistakes } }])[0]?.reasons).toEqual([
-    'There is no address in this row.',
-  ])
+  expect(check([{ address, quantity: '12', check: { mistakes } }])[0]?.reasons).toEqual(['This row has no address.'])
 })
 
 test('a faulty row does not make another one a double', () => {
@@ -119,7 +117,7 @@ test.each([
   ['-3', null, "The quantity '-3' is not a whole number of pieces, 1 or more."],
   ['1.5', null, "The quantity '1.5' is not a whole number of pieces, 1 or more."],
   ['a dozen', null, "The quantity 'a dozen' is not a whole number of pieces, 1 or more."],
-  ['1.200', null, "The quantity '1.200' can be read in two ways. Please write it without a period."],
+  ['1.200', null, "The quantity '1.200' is unclear. Please enter it without a period."],
 ])('the quantity %j is read as %j', (typed, quantity, reason) => {
   const [row] = check([{ quantity: typed }])
   expect(row).toMatchObject({ quantity, reasons: reason === undefined ? [] : [reason] })

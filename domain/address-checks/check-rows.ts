@@ -68,7 +68,7 @@ export function checkRows(
     if (check.question && !check.question.mayKeep)
       return { ...found, kind: 'questioned', reasons: [check.question.sentence] }
     // Whoever has saved it has decided already.
-    if (book.has(key)) return { ...found, kind: 'known', reasons: ['This address is in your address book already.'] }
+    if (book.has(key)) return { ...found, kind: 'known', reasons: ['This address is already in your address book.'] }
     const notes = explainPhone(typed.address)
     if (check.question) return { ...found, kind: 'questioned', reasons: [check.question.sentence, ...notes] }
     return { ...found, kind: 'good', reasons: notes }
@@ -77,21 +77,21 @@ export function checkRows(
 
 function explainMistakes({ address, mistakes }: AddressCheck): string[] {
   const { name, address1, city, zip } = address
-  if (name + address1 + city + zip === '') return ['There is no address in this row.']
+  if (name + address1 + city + zip === '') return ['This row has no address.']
   return mistakes.map(({ sentence }) => sentence)
 }
 
 function explainQuantity(typed: string, quantity: number | null | undefined): string[] {
   if (quantity !== undefined) return []
   return isAmbiguousQuantity(typed)
-    ? [`The quantity '${typed}' can be read in two ways. Please write it without a period.`]
+    ? [`The quantity '${typed}' is unclear. Please enter it without a period.`]
     : [`The quantity '${typed}' is not a whole number of pieces, 1 or more.`]
 }
 
 const explainPhone = ({ phone }: PostalAddress): string[] =>
   phone === '' || findPhone(phone) !== undefined
     ? []
-    : [`The phone number '${phone}' cannot be called from here and is left out.`]
+    : [`The phone number '${phone}' is not a US number and was left out.`]
 
 const explainDouble = (row: number, quantity: number | null): string =>
   quantity === null

@@ -69,13 +69,13 @@ test.each<[string, Facts['methods'], Charge[], string | undefined]>([
     'goods on which each imprint costs',
     [decal],
     [run(decal, 'location', 0)],
-    'This is the price of blank goods. Charges for decoration are listed below.',
+    'Prices are for blank goods. Decoration charges are below.',
   ],
   [
     'goods of which nobody has said what their decoration costs',
     [laser],
     [small],
-    'This is the price of blank goods. Charges for decoration are listed below.',
+    'Prices are for blank goods. Decoration charges are below.',
   ],
   ['goods that are sold blank only', [], [small], undefined],
 ])('%s', (_, methods, charges, sentence) => {

@@ -19,7 +19,7 @@ export function describeIncludedImprint({ methods, charges }: Decorated): string
   if (methods.length === 0) return undefined
   const chargesOf = (name: string) => charges.filter(({ method }) => method === name)
   const covered = methods.filter(({ name }) => isFirstCovered(chargesOf(name)))
-  if (covered.length === 0) return 'This is the price of blank goods. Charges for decoration are listed below.'
+  if (covered.length === 0) return 'Prices are for blank goods. Decoration charges are below.'
   const own = covered.flatMap(({ name }) => chargesOf(name))
   const has = (wanted: string) => covered.some(({ coloring }) => coloring === wanted)
   const first = [

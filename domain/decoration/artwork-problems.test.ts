@@ -58,7 +58,7 @@ test('artwork that is too coarse at its size, has a white box, or cannot be show
   expect(find(decorate({}, 400))[0]).toMatch(/^This artwork is 300 px wide: 75 px per inch/)
   expect(find(decorate({}), { hasWhiteBox: true })).toHaveLength(1)
   expect(find(decorate({ withoutBackground: true }), { hasWhiteBox: true })).toEqual([])
-  expect(find(decorate({}), { canShow: false })[0]).toMatch(/A person checks it/)
+  expect(find(decorate({}), { canShow: false })[0]).toMatch(/We will check it/)
 })
 
 test('more colors than were chosen count, but not where it is set in the chosen ones', () => {

@@ -25,7 +25,7 @@ const use: ArtworkUse = {
 
 const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severity'], string, string?][] = [
   [{}, {}, 'good', 'Sharp: 400 px per inch at 3 in.'],
-  [{}, { widthInches: 6 }, 'good', 'Sharp enough: 200 px per inch at 6 in. From 300 on it looks drawn.'],
+  [{}, { widthInches: 6 }, 'good', 'Sharp enough: 200 px per inch at 6 in. 300 or more is best.'],
   [
     { widthPx: 142 },
     {},
@@ -40,28 +40,23 @@ const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severi
     'This artwork is 300 px wide: 100 px per inch at 3 in. It is sharp up to 2 in. We redraw it free, or upload vector art.',
     'smaller',
   ],
-  [
-    { widthPx: 300 },
-    { process: 'embroidery' },
-    'good',
-    'Sharp enough: 100 px per inch at 3 in. From 150 on it looks drawn.',
-  ],
-  [{ isVector: true, widthPx: 100 }, {}, 'good', 'Vector art: sharp at every size.'],
+  [{ widthPx: 300 }, { process: 'embroidery' }, 'good', 'Sharp enough: 100 px per inch at 3 in. 150 or more is best.'],
+  [{ isVector: true, widthPx: 100 }, {}, 'good', 'Vector art. Prints sharp at any size.'],
   [{ colorCount: 5 }, {}, 'warn', 'This artwork has 5 colors; screen print takes 3 here.', 'recolor'],
   [{ colorCount: 13 }, {}, 'warn', 'This artwork has more than 12 colors; screen print takes 3 here.', 'recolor'],
   [{ colorCount: 3 }, { chosenColors: 1 }, 'warn', 'This artwork has 3 colors, and 1 is chosen.', 'recolor'],
-  [{ colorCount: 1 }, { process: 'pad', chosenColors: 1 }, 'good', '1 color, as pad print takes.'],
+  [{ colorCount: 1 }, { process: 'pad', chosenColors: 1 }, 'good', '1 color. OK for pad print.'],
   [
     { colorCount: 13 },
     { process: 'laser' },
     'good',
-    'Its more than 12 colors become one tone: laser engraving has no colors.',
+    'Its more than 12 colors print as one tone. laser engraving has no colors.',
   ],
   [
     { hasWhiteBox: true },
     {},
     'warn',
-    'This artwork stands in a white box, which would be seen on the goods.',
+    'This artwork has a white box around it that would show on the item.',
     'remove-background',
   ],
   [
@@ -71,21 +66,16 @@ const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severi
     'Text in this file may be drawn in another typeface; convert it to outlines.',
     'redraw',
   ],
-  [{ hasWhiteBox: true }, { withoutBackground: true }, 'good', 'The white box around it is left out.'],
-  [{ thinnestShare: 0.0014 }, {}, 'warn', 'Lines are 0.3 pt thin at this size; screen print holds 1 pt.', 'redraw'],
+  [{ hasWhiteBox: true }, { withoutBackground: true }, 'good', 'The white box around it is removed.'],
+  [{ thinnestShare: 0.0014 }, {}, 'warn', 'Lines are 0.3 pt at this size; screen print needs 1 pt or more.', 'redraw'],
   [
     { thinnestShare: 0.01 },
     { process: 'embroidery' },
     'warn',
-    'Lines are 2.2 pt thin at this size; embroidery holds 3 pt.',
+    'Lines are 2.2 pt at this size; embroidery needs 3 pt or more.',
     'redraw',
   ],
-  [
-    { canShow: false, widthPx: 0 },
-    {},
-    'warn',
-    'We cannot show this file here. A person checks it and sends you a proof.',
-  ],
+  [{ canShow: false, widthPx: 0 }, {}, 'warn', 'We cannot show this file here. We will check it and send you a proof.'],
 ]
 
 describe('a check before printing says of artwork', () => {

@@ -1,4 +1,5 @@
 import type { ArtworkFacts } from './artwork-facts.ts'
+import { toTitle } from '../text/format-quantity.ts'
 import { coloringOf, type Process } from '../imprint/processes.ts'
 
 export interface ArtworkFinding {
@@ -48,13 +49,13 @@ export function explainTooSmall({
   heightPx,
 }: Pick<ArtworkFacts, 'isVector' | 'widthPx' | 'heightPx'>): string | undefined {
   if (isVector || Math.max(widthPx, heightPx) >= leastPx) return undefined
-  return `This artwork is only ${widthPx} x ${heightPx} px: nobody can tell what it shows. Please upload a larger one.`
+  return `This artwork is only ${widthPx} x ${heightPx} px: too small to read. Please upload a larger one.`
 }
 
 /** What is to be said of an artwork before it is made: what cannot be done, what a person mends, what is good. */
 export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFinding[] {
   if (!facts.canShow)
-    return [{ severity: 'warn', sentence: 'We cannot show this file here. A person checks it and sends you a proof.' }]
+    return [{ severity: 'warn', sentence: 'We cannot show this file here. We will check it and send you a proof.' }]
   return [
     checkPixels(facts, use),
     checkText(facts),
@@ -69,12 +70,12 @@ export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFindi
 const order = ['warn', 'good']
 
 function checkPixels({ isVector, widthPx }: ArtworkFacts, { widthInches, process }: ArtworkUse): ArtworkFinding {
-  if (isVector) return { severity: 'good', sentence: 'Vector art: sharp at every size.' }
+  if (isVector) return { severity: 'good', sentence: 'Vector art. Prints sharp at any size.' }
   const { leastPpi, sharpPpi } = holds[process]
   const ppi = Math.round(widthPx / widthInches)
   const at = `${ppi} px per inch at ${inches(widthInches)}`
   if (ppi >= sharpPpi) return { severity: 'good', sentence: `Sharp: ${at}.` }
-  if (ppi >= leastPpi) return { severity: 'good', sentence: `Sharp enough: ${at}. From ${sharpPpi} on it looks drawn.` }
+  if (ppi >= leastPpi) return { severity: 'good', sentence: `Sharp enough: ${at}. ${sharpPpi} or more is best.` }
   const sharpUpTo = Math.floor((widthPx / leastPpi) * 10) / 10
   const isSmallEnough = sharpUpTo >= leastInches
   return {
@@ -97,10 +98,10 @@ function checkText({ hasLiveText = false }: ArtworkFacts): ArtworkFinding | unde
 
 function checkBox({ hasWhiteBox }: ArtworkFacts, { withoutBackground }: ArtworkUse): ArtworkFinding | undefined {
   if (!hasWhiteBox) return undefined
-  if (withoutBackground) return { severity: 'good', sentence: 'The white box around it is left out.' }
+  if (withoutBackground) return { severity: 'good', sentence: 'The white box around it is removed.' }
   return {
     severity: 'warn',
-    sentence: 'This artwork stands in a white box, which would be seen on the goods.',
+    sentence: 'This artwork has a white box around it that would show on the item.',
     remedy: 'remove-background',
   }
 }
@@ -111,7 +112,7 @@ function checkColors(facts: ArtworkFacts, use: ArtworkUse): ArtworkFinding | und
   if (coloring === 'full color') return undefined
   if (coloring === 'one tone')
     return facts.colorCount > 1
-      ? { severity: 'good', sentence: `Its ${count(facts)} become one tone: ${name} has no colors.` }
+      ? { severity: 'good', sentence: `Its ${count(facts)} print as one tone. ${name} has no colors.` }
       : undefined
   const { maximumColors, chosenColors } = use
   if (maximumColors !== null && facts.colorCount > maximumColors)
@@ -126,7 +127,7 @@ function checkColors(facts: ArtworkFacts, use: ArtworkUse): ArtworkFinding | und
       sentence: `This artwork has ${count(facts)}, and ${chosenColors} ${chosenColors === 1 ? 'is' : 'are'} chosen.`,
       remedy: 'recolor',
     }
-  return { severity: 'good', sentence: `${count(facts)}, as ${name} takes.` }
+  return { severity: 'good', sentence: `${toTitle(count(facts))}. OK for ${name}.` }
 }
 
 function checkLines({ thinnestShare }: ArtworkFacts, { widthInches, process }: ArtworkUse): ArtworkFinding | undefined {
@@ -136,7 +137,7 @@ function checkLines({ thinnestShare }: ArtworkFacts, { widthInches, process }: A
   if (points >= leastLine) return undefined
   return {
     severity: 'warn',
-    sentence: `Lines are ${round(points)} pt thin at this size; ${name} holds ${leastLine} pt.`,
+    sentence: `Lines are ${round(points)} pt at this size; ${name} needs ${leastLine} pt or more.`,
     remedy: 'redraw',
   }
 }

@@ -19,7 +19,7 @@ export interface UsedArtwork {
   name: string
   /** Shown and made in the chosen imprint colors instead of its own. */
   recolored: boolean
-  /** The white box around it is left out. */
+  /** The white box around it is removed. */
   withoutBackground: boolean
 }
 

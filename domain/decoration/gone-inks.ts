@@ -12,6 +12,6 @@ export function explainGoneInks({ process, locations }: OrderedDecoration, goneC
   )
   const names = new Set(gone.map(({ code, name }) => (name === code ? code : `${name} (${code})`)))
   return [...names].map(
-    (name) => `${name} is not one of our ${things} any more. Please edit the decoration and choose another color.`,
+    (name) => `${name} is no longer one of our ${things}. Please edit the decoration and choose another color.`,
   )
 }

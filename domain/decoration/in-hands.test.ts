@@ -18,20 +18,20 @@ describe('an in-hands date', () => {
   })
 
   test.each([
-    ['2026-12-14', [], '1 day after its in-hands date of Mon, Dec 14', 'A faster shipping method can be in time.'],
+    ['2026-12-14', [], '1 day after the in-hands date of Mon, Dec 14', 'A faster shipping method may be in time.'],
     [
       '2026-12-11',
       [3, 1],
-      '4 days after its in-hands date of Fri, Dec 11',
-      'Rush production in 3 business days brings it on Wed, Dec 9; a faster shipping method can be in time, too.',
+      '4 days after the in-hands date of Fri, Dec 11',
+      'With rush production in 3 business days, it arrives Wed, Dec 9. A faster shipping method may also be in time.',
     ],
     [
       '2026-12-08',
       [3, 1, 9],
-      '7 days after its in-hands date of Tue, Dec 8',
-      'Rush production in 1 business day brings it on Mon, Dec 7.',
+      '7 days after the in-hands date of Tue, Dec 8',
+      'With rush production in 1 business day, it arrives Mon, Dec 7.',
     ],
-    ['2026-12-02', [3, 1], '13 days after its in-hands date of Wed, Dec 2', 'Choose a later date, or call us.'],
+    ['2026-12-02', [3, 1], '13 days after the in-hands date of Wed, Dec 2', 'Choose a later date, or call us.'],
   ])('of %s that is missed says by how much, and what would help', (day, rushDays, late, ways) => {
     const judged = judge(day, ...rushDays)!
     expect(describeLate(judged)).toBe(late)
@@ -44,13 +44,13 @@ test.each<[string | null, string | null, (string | null)[], string | undefined]>
   ['2026-12-14', null, [], undefined],
   [null, '2026-12-14', [], undefined],
   ['soon', '2026-12-14', [], undefined],
-  ['2026-12-14', '2026-12-17', [], 'Expected Thu, Dec 17, 3 days after its in-hands date of Mon, Dec 14.'],
+  ['2026-12-14', '2026-12-17', [], 'Expected Thu, Dec 17, 3 days after the in-hands date of Mon, Dec 14.'],
   ['2026-12-14', '2026-12-17', ['2026-12-10', '2026-12-14'], undefined],
   [
     '2026-12-14',
     '2026-12-10',
     ['2026-12-15', '2026-12-10'],
-    'Expected Tue, Dec 15, 1 day after its in-hands date of Mon, Dec 14.',
+    'Expected Tue, Dec 15, 1 day after the in-hands date of Mon, Dec 14.',
   ],
   ['2026-12-14', '2026-12-17', ['2026-12-15', null], undefined],
 ])(

@@ -40,17 +40,17 @@ export function judgeInHands(
   return { inHandsOn, arrivesOn, rush: rush ?? null, isFasterInTime }
 }
 
-/** '3 days after its in-hands date of Mon, Dec 14' */
+/** '3 days after the in-hands date of Mon, Dec 14' */
 export const describeLate = ({ inHandsOn, arrivesOn }: Pick<LateGoods, 'inHandsOn' | 'arrivesOn'>): string =>
-  `${formatCountOf(countDays(inHandsOn, arrivesOn), 'day')} after its in-hands date of ${formatWeekday(inHandsOn)}`
+  `${formatCountOf(countDays(inHandsOn, arrivesOn), 'day')} after the in-hands date of ${formatWeekday(inHandsOn)}`
 
 /** How they can still be in time, in a sentence. */
 export function listWaysInTime({ rush, isFasterInTime }: Pick<LateGoods, 'rush' | 'isFasterInTime'>): string {
   const rushed =
-    rush && `Rush production in ${formatBusinessDays(rush.days)} brings it on ${formatWeekday(rush.arrivesOn)}`
-  if (rushed && isFasterInTime) return `${rushed}; a faster shipping method can be in time, too.`
+    rush && `With rush production in ${formatBusinessDays(rush.days)}, it arrives ${formatWeekday(rush.arrivesOn)}`
+  if (rushed && isFasterInTime) return `${rushed}. A faster shipping method may also be in time.`
   if (rushed) return `${rushed}.`
-  return isFasterInTime ? 'A faster shipping method can be in time.' : 'Choose a later date, or call us.'
+  return isFasterInTime ? 'A faster shipping method may be in time.' : 'Choose a later date, or call us.'
 }
 
 /**
@@ -73,6 +73,6 @@ const findLast = (days: readonly (Day | null)[]): Day | null =>
   days.reduce((last, day) => (last === null || day === null ? null : day > last ? day : last))
 
 /** What its buyer can do about it. */
-export const waysOfLateOrder = 'Call or write us to ask for rush production or a faster shipping method.'
+export const waysOfLateOrder = 'Call or e-mail us about rush production or faster shipping.'
 
 const countDays = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

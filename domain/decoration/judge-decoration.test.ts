@@ -92,7 +92,7 @@ test.each<[given: Partial<Decoration>, path: string, sentence: string]>([
   [
     { locations: [{ ...front, text: { words: 'Summit ☃', typeface: '' } }] },
     'locations.0.text',
-    'Our typefaces have no ☃. Please leave it out, or send the text as artwork.',
+    'Our typefaces do not have ☃. Please remove it, or upload the text as artwork.',
   ],
   [
     { locations: [{ ...front, width: 300 }] },
@@ -103,13 +103,13 @@ test.each<[given: Partial<Decoration>, path: string, sentence: string]>([
   [{ rushDays: 3 }, 'rush_days', 'Rush in 3 business days is not offered for this item.'],
   [{ inHandsOn: '2026-11-23' }, 'in_hands_on', 'The in-hands date must be after today.'],
   [{ inHandsOn: '2026-11-22' }, 'in_hands_on', 'The in-hands date must be after today.'],
-  [{ inHandsOn: '2026-11-26' }, 'in_hands_on', 'Nothing is delivered on Thu, Nov 26. Choose a business day.'],
+  [{ inHandsOn: '2026-11-26' }, 'in_hands_on', 'We do not deliver on Thu, Nov 26. Choose a business day.'],
   [{ inHandsOn: '2028-11-23' }, 'in_hands_on', 'Please choose an in-hands date within two years.'],
   ...['abcdefghij', '2026-13-45', '2027-02-30', '2027-02-29', '0000-00-00', '2027-2-3', '2027-02-03T00:00'].map(
     (inHandsOn): [Partial<Decoration>, string, string] => [
       { inHandsOn },
       'in_hands_on',
-      'This is not a day on the calendar. Please enter the in-hands date like 2026-12-18.',
+      'This is not a day on the calendar. Enter the in-hands date, for example 2026-12-18.',
     ],
   ),
 ])('%j is refused at %s: %s', (given, path, sentence) => {

@@ -118,12 +118,12 @@ const latestInDays = 730
 
 /** Why nothing can be in hands by then, however it is made and sent; undefined: it can. */
 export function explainDay(inHandsOn: string, today: Day): string | undefined {
-  if (!isDay(inHandsOn)) return 'This is not a day on the calendar. Please enter the in-hands date like 2026-12-18.'
+  if (!isDay(inHandsOn)) return 'This is not a day on the calendar. Enter the in-hands date, for example 2026-12-18.'
   if (inHandsOn <= today) return 'The in-hands date must be after today.'
   if (inHandsOn > addDays(today, latestInDays)) return 'Please choose an in-hands date within two years.'
   return isBusinessDay(inHandsOn)
     ? undefined
-    : `Nothing is delivered on ${formatWeekday(inHandsOn)}. Choose a business day.`
+    : `We do not deliver on ${formatWeekday(inHandsOn)}. Choose a business day.`
 }
 
 /** What might be added to a decoration. */

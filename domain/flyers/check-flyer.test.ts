@@ -40,7 +40,7 @@ test('no two parts of a flyer have one key', () => {
 test('a page holds as many items as its template has room for', () => {
   const design = fill(3)
   design.pages[0]!.template = 'two'
-  expect(sentences(design)).toEqual([['pages.0.items', 'A page of this template takes 2 items.']])
+  expect(sentences(design)).toEqual([['pages.0.items', 'A page of this template holds at most 2 items.']])
   design.pages[0]!.template = 'cover'
   expect(sentences(design)).toEqual([['pages.0.items', 'A cover page takes no items.']])
 })
@@ -49,7 +49,7 @@ test('a flyer holds 96 items', () => {
   const design = fill(96, 'list')
   expect(sentences(design)).toEqual([])
   design.pages.push({ ...fill(4).pages[0]!, key: 'more' })
-  expect(sentences(design)).toEqual([['pages', 'A flyer takes 96 items; this one has 100.']])
+  expect(sentences(design)).toEqual([['pages', 'A flyer can have at most 96 items. This one has 100.']])
 })
 
 test('own prices have quantities of their own', () => {
@@ -58,7 +58,7 @@ test('own prices have quantities of their own', () => {
     ['pages.0.items.0.price.tiers', 'Two prices have the same quantity. Please change one of them.'],
   ])
   expect(sentences(withItem({ quantities: [96, 96] }))).toEqual([
-    ['pages.0.items.0.quantities', 'A quantity stands here twice.'],
+    ['pages.0.items.0.quantities', 'This quantity is listed twice.'],
   ])
 })
 
@@ -78,8 +78,8 @@ test('names and headlines are one line, texts may be several', () => {
   design.pages[0]!.headline = 'Gifts\nfor all'
   design.contact = { ...contact, name: 'Marcus\tCole' }
   expect(sentences(design)).toEqual([
-    ['contact.name', 'Please write this in one line.'],
-    ['pages.0.headline', 'Please write this in one line.'],
+    ['contact.name', 'Please use one line only.'],
+    ['pages.0.headline', 'Please use one line only.'],
   ])
   const several = { ...begin(), footer: 'Setup is extra.\r\nFreight, too.' }
   expect(sentences(several)).toEqual([])

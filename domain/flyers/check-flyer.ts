@@ -6,7 +6,7 @@ interface FlyerMistake {
   sentence: string
 }
 
-const inOneLine = 'Please write this in one line.'
+const inOneLine = 'Please use one line only.'
 const sameKey = 'Two parts of this flyer have the same key. Please open it again.'
 const twoDecimals = 'A mark-up has at most two decimals.'
 
@@ -21,7 +21,7 @@ export function findFlyerMistakes(design: FlyerDesign): FlyerMistake[] {
     ...Object.entries(contact).flatMap(([name, text]) => checkLine(`contact.${name}`, text as string)),
     ...checkPercent('markup', markup),
     ...(count > flyerLimits.items
-      ? [{ path: 'pages', sentence: `A flyer takes ${flyerLimits.items} items; this one has ${count}.` }]
+      ? [{ path: 'pages', sentence: `A flyer can have at most ${flyerLimits.items} items. This one has ${count}.` }]
       : []),
     ...findSameKeys(pages),
     ...pages.flatMap((page, at) => checkPage(`pages.${at}`, page)),
@@ -46,7 +46,7 @@ function findSameKeys(pages: readonly FlyerPage[]): FlyerMistake[] {
 
 function checkPage(path: string, { template, headline, items }: FlyerPage): FlyerMistake[] {
   const most = itemsPerPage[template]
-  const tooMany = most === 0 ? 'A cover page takes no items.' : `A page of this template takes ${most} items.`
+  const tooMany = most === 0 ? 'A cover page takes no items.' : `A page of this template holds at most ${most} items.`
   return [
     ...checkLine(`${path}.headline`, headline),
     ...(items.length > most ? [{ path: `${path}.items`, sentence: tooMany }] : []),
@@ -62,7 +62,7 @@ function checkItem(path: string, { price, quantities }: FlyerItem): FlyerMistake
       ? [{ path: `${path}.price.tiers`, sentence: 'Two prices have the same quantity. Please change one of them.' }]
       : []),
     ...(quantities && hasDoubles(quantities)
-      ? [{ path: `${path}.quantities`, sentence: 'A quantity stands here twice.' }]
+      ? [{ path: `${path}.quantities`, sentence: 'This quantity is listed twice.' }]
       : []),
   ]
 }

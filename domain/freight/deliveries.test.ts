@@ -36,19 +36,19 @@ describe('in words', () => {
       'parts' as const,
       [now, later],
       'UPS-GROUND',
-      'Ships in parts: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 1 piece on backorder, arriving Dec 8, 2026, freight $11.20.',
+      'Ships in separate shipments: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 1 piece on backorder, arriving Dec 8, 2026, freight $11.20.',
     ],
     [
       'parts' as const,
       [{ ...now, methodName: 'UPS Ground', from: ['Dayton', 'Reno'] }, later],
       'UPS-GROUND',
-      'Ships in parts: 40 pieces in stock, arriving Nov 24, 2026, UPS Ground from Dayton and Reno, freight $15.85; 1 piece on backorder, arriving Dec 8, 2026, freight $11.20.',
+      'Ships in separate shipments: 40 pieces in stock, arriving Nov 24, 2026, UPS Ground from Dayton and Reno, freight $15.85; 1 piece on backorder, arriving Dec 8, 2026, freight $11.20.',
     ],
     [
       'parts' as const,
       [now, { ...later, to: 'Reno, NV', isPickup: true }],
       'UPS-GROUND',
-      'Ships in parts: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 1 piece on backorder, to Reno, NV, ready Dec 8, 2026, freight $11.20.',
+      'Ships in separate shipments: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 1 piece on backorder, to Reno, NV, ready Dec 8, 2026, freight $11.20.',
     ],
     [
       'complete' as const,
@@ -63,7 +63,7 @@ describe('in words', () => {
         { ...later, unit: 'pack of 10' },
       ],
       'UPS-GROUND',
-      'Ships in parts: 40 packs of 10 in stock, arriving Nov 24, 2026, freight $15.85; 1 pack of 10 on backorder, arriving Dec 8, 2026, freight $11.20.',
+      'Ships in separate shipments: 40 packs of 10 in stock, arriving Nov 24, 2026, freight $15.85; 1 pack of 10 on backorder, arriving Dec 8, 2026, freight $11.20.',
     ],
     [
       'parts' as const,
@@ -77,7 +77,7 @@ describe('in words', () => {
         },
       ],
       'CUSTOMER-PICKUP',
-      'Ships in parts: 40 pieces in stock (1,028 × NW-1035, 12 × NW-1072), ready Nov 24, 2026, freight $15.85.',
+      'Ships in separate shipments: 40 pieces in stock (1,028 × NW-1035, 12 × NW-1072), ready Nov 24, 2026, freight $15.85.',
     ],
     [
       'complete' as const,

@@ -9,7 +9,10 @@ import type { CountedPieces } from './sourcing.ts'
 /** What a buyer wants of an order that cannot all go at one time: all of it later, or each part when it can go. */
 export type Delivery = 'complete' | 'parts'
 
-export const deliveryTitles: Record<Delivery, string> = { complete: 'Ships complete', parts: 'Ships in parts' }
+export const deliveryTitles: Record<Delivery, string> = {
+  complete: 'Ships complete',
+  parts: 'Ships in separate shipments',
+}
 
 /** A part of an order as it was promised when the order was placed. */
 export interface PlannedShipment {

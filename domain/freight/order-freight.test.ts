@@ -66,7 +66,7 @@ test('an order in parts names each shipment with its freight', () => {
   const alone = { ...freight, ownCents: 0, thirdPartyCents: 0, multiShipmentCents: 0 }
   expect(listOrderFreight({ ...order, freight: alone }, lines)).toEqual(shipments)
   expect(listOrderFreight({ ...order, freight }, lines).slice(0, 3)).toEqual([
-    { label: 'In parts', cents: 1120 },
+    { label: 'Separate shipments', cents: 1120 },
     ...shipments,
   ])
   expect(listOrderFreight({ ...order, freight: null }, lines)).toEqual(shipments)

@@ -38,7 +38,7 @@ interface FreightRow {
 /** The extra charges, in the same words where a line is split, at checkout and on what is ordered. */
 export const freightCharges = { thirdParty: 'Third-party billing fee', multiShipment: 'Additional addresses' } as const
 
-export const inParts = 'In parts'
+export const inParts = 'Separate shipments'
 
 /**
  * What the freight adds up from, in the same words at checkout, on pages, in mails and in PDFs; nothing where it is one amount.

@@ -67,9 +67,9 @@ describe('a text on goods', () => {
   test.each([
     ['Zero lost-time\nCafé Müller & Søn', undefined],
     ['One\nTwo\nThree\nFour', 'A text has at most 3 lines; this one has 4.'],
-    ['Safety ☃', 'Our typefaces have no ☃. Please leave it out, or send the text as artwork.'],
+    ['Safety ☃', 'Our typefaces do not have ☃. Please remove it, or upload the text as artwork.'],
     ['\ufeffZero\u00ad lost\u200b-time\u202e', undefined],
-    ['日本', 'Our typefaces have no 日 本. Please leave them out, or send the text as artwork.'],
+    ['日本', 'Our typefaces do not have 日 本. Please remove them, or upload the text as artwork.'],
   ])('%j', (words, sentence) => {
     expect(judgeImprintText(words)).toBe(sentence)
   })

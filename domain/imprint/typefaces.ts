@@ -74,5 +74,5 @@ export function judgeImprintText(words: string): string | undefined {
   if (missing.length === 0) return undefined
   const named = missing.slice(0, 5).join(' ')
   const them = missing.length === 1 ? 'it' : 'them'
-  return `Our typefaces have no ${named}. Please leave ${them} out, or send the text as artwork.`
+  return `Our typefaces do not have ${named}. Please remove ${them}, or upload the text as artwork.`
 }

@@ -112,14 +112,14 @@ describe('a coupon does not apply', () => {
       { usesAtMost: 3, uses: { inAll: 3, byCustomer: 0 } },
       {},
       { reason: 'used-up' },
-      'This coupon has been used up.',
+      'This coupon has reached its limit of uses.',
     ],
     [
       'twice for a customer who may use it once',
       { usesPerCustomer: 1, uses: { inAll: 1, byCustomer: 1 } },
       {},
       { reason: 'used-by-customer', usesPerCustomer: 1 },
-      'You can use this coupon for one order only.',
+      'You can use this coupon on one order only.',
     ],
     [
       'a fourth time for a customer who may use it three times',
@@ -174,7 +174,7 @@ describe('lines of a cart with one coupon', () => {
 
   test('say where its amount has come off', () => {
     expect(explainCoupon({ reason: 'once-per-order' })).toBe(
-      'This coupon comes off an order once, and another item of your cart has it.',
+      'This coupon works once per order, and another item in your cart already has it.',
     )
   })
 })
@@ -209,15 +209,15 @@ describe('a code that is given for a whole cart', () => {
 
   test.each<[Partial<CouponStanding>, (typeof dear | typeof ten)[][], string]>([
     [{ isEnded: true }, [[dear], [cheap]], 'This coupon has ended.'],
-    [{ itemIds: [] }, [[dear, cheap]], 'This coupon is for none of the items in your cart.'],
+    [{ itemIds: [] }, [[dear, cheap]], 'This coupon does not apply to any item in your cart.'],
     [{ itemIds: [] }, [[dear]], 'This coupon is not for this item.'],
-    [{ kind: 'setup' }, [[cheap, cheap]], 'This coupon is for set-up charges, and no item that it is for has any.'],
+    [{ kind: 'setup' }, [[cheap, cheap]], 'This coupon is for set-up charges, and your cart has none.'],
     [
       { minimumCents: 30_000 },
       [[cheap, dear]],
       'This coupon is for $300 or more of one line of the cart; the nearest line comes to $200 without charges.',
     ],
-    [{ itemIds: [mug], value: 5 }, [[ten, cheap]], 'Your items have coupons already that take off as much or more.'],
+    [{ itemIds: [mug], value: 5 }, [[ten, cheap]], 'Your items already have coupons that save you as much or more.'],
   ])('takes nothing off and says why: %o', (coupon, orders, sentence) => {
     const answer = spread(coupon, ...orders)
     expect('refusal' in answer && explainSpread(answer.refusal, orders.flat().length)).toBe(sentence)
@@ -231,6 +231,6 @@ describe('a code that is given for a whole cart', () => {
 
   test('is said to be on the cart already, in whatever case it is typed', () => {
     const answer = spreadCoupon([[ten]], new Map([['ten', held]]), 'tEn', today)
-    expect('refusal' in answer && explainSpread(answer.refusal, 1)).toBe('This coupon is on your cart already.')
+    expect('refusal' in answer && explainSpread(answer.refusal, 1)).toBe('This coupon is already in your cart.')
   })
 })

@@ -185,9 +185,9 @@ export function explainSpread(refusal: CouponRefusal, lineCount: number): string
       return `This coupon is for ${from} or more of one line of the cart; the nearest line comes to ${goods} without charges.`
     }
     case 'no-setup':
-      return 'This coupon is for set-up charges, and no item that it is for has any.'
+      return 'This coupon is for set-up charges, and your cart has none.'
     case 'not-for-item':
-      return 'This coupon is for none of the items in your cart.'
+      return 'This coupon does not apply to any item in your cart.'
     default:
       return explainCoupon(refusal)
   }
@@ -206,7 +206,7 @@ export function explainCoupon(refusal: CouponRefusal): string {
     }
     case 'used-by-customer':
       return refusal.usesPerCustomer === 1
-        ? 'You can use this coupon for one order only.'
+        ? 'You can use this coupon on one order only.'
         : `You can use this coupon for ${refusal.usesPerCustomer} orders only.`
     default:
       return sentences[refusal.reason]
@@ -218,8 +218,8 @@ const sentences = {
   'ended': 'This coupon has ended.',
   'not-for-item': 'This coupon is not for this item.',
   'no-setup': 'This coupon is for set-up charges, and this item has none.',
-  'used-up': 'This coupon has been used up.',
-  'on-cart': 'This coupon is on your cart already.',
-  'less-than-now': 'Your items have coupons already that take off as much or more.',
-  'once-per-order': 'This coupon comes off an order once, and another item of your cart has it.',
+  'used-up': 'This coupon has reached its limit of uses.',
+  'on-cart': 'This coupon is already in your cart.',
+  'less-than-now': 'Your items already have coupons that save you as much or more.',
+  'once-per-order': 'This coupon works once per order, and another item in your cart already has it.',
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findQuestionMistakes } from './order-questions.ts'
 
-const noDay = 'Please give the day like 2026-03-31.'
+const noDay = 'Enter a date, for example 2026-03-31.'
 
 test.each([
   [{}, {}],

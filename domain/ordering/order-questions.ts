@@ -16,7 +16,7 @@ interface QuestionMistake {
   sentence: string
 }
 
-const noDay = 'Please give the day like 2026-03-31.'
+const noDay = 'Enter a date, for example 2026-03-31.'
 
 /** What cannot be answered in a question about orders. What is left empty is not asked for. */
 export function findQuestionMistakes({ state, from, to }: OrderQuestion): QuestionMistake[] {

@@ -43,14 +43,14 @@ export function findPriceRequestMistakes(
 
 function findPhoneMistake(phone: string): string | undefined {
   if (phone === '' || readPhone(phone) !== undefined) return undefined
-  return 'Please enter a phone number that can be called, with its area code.'
+  return 'Please enter a phone number with its area code.'
 }
 
 function findQuantityMistake(typed: string, { minimumQuantity, unit }: PriceRequestLimits): string | undefined {
   const pieces = readCount(typed)
   if (pieces === undefined || pieces < 1) return 'Please enter a quantity.'
   if (pieces < minimumQuantity) return `The minimum order is ${formatQuantity(minimumQuantity, unit)}.`
-  return pieces > mostPieces ? `Please ask for at most ${formatQuantity(mostPieces, unit)}.` : undefined
+  return pieces > mostPieces ? `Please enter at most ${formatQuantity(mostPieces, unit)}.` : undefined
 }
 
 function findDayMistake(day: string, today: Day): string | undefined {

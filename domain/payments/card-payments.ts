@@ -8,8 +8,8 @@ export const cardPaymentStates = {
   held: 'Card payment under review',
   capturing: 'Card is being charged',
   captured: 'Card charged',
-  voiding: 'Card authorization is being given back',
-  void: 'Card authorization given back',
+  voiding: 'Card authorization being released',
+  void: 'Card authorization released',
   declined: 'Card payment declined',
   expired: 'Card authorization expired',
 } as const

@@ -39,7 +39,7 @@ const rows = {
     poNumberIsOptional: true,
     isCustomersAlone: {
       sentence:
-        'You work as this customer, and saved cards are theirs alone. Please place the order on terms, or ask the customer to pay by card in the shop.',
+        'You are working as this customer and cannot use their saved cards. Place the order on terms, or ask the customer to pay by card in the shop.',
       field: 'payment_profile_id',
     },
     openInvoice: 'This order is paid by card. Please do not send a check or a transfer for it.',

@@ -17,6 +17,6 @@ export function explainObstacle(
   if (obstacle === 'no-cards') return 'We cannot take cards here. Please order on invoice terms.'
   const payBy = namePayBy(others)
   return payBy
-    ? `Your company has no invoice terms with us yet. Please pay ${payBy}, or ask us for terms.`
-    : 'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.'
+    ? `Your company does not have invoice terms yet. Please pay ${payBy}, or ask us for terms.`
+    : 'Your company does not have invoice terms yet. Please ask us for terms. Your cart stays saved.'
 }

@@ -4,7 +4,7 @@ import type { OrderState } from '../ordering/order-states.ts'
 /** How far a refund to a card has come, in the words of pages and commands. */
 export const refundStates = {
   asked: 'Refund is being sent to the card',
-  waiting: 'Refund waits until the charge is settled',
+  waiting: 'Refund pending until the charge settles',
   done: 'Refunded',
   refused: 'Refund did not go through',
   canceled: 'Refund canceled',

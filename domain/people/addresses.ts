@@ -61,7 +61,7 @@ const formSentences = {
   state: 'Please use the two letters of a US state.',
   zip: 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.',
   country: 'We ship to addresses in the United States only.',
-  phone: 'Please enter a phone number that can be called, with its area code.',
+  phone: 'Please enter a phone number with its area code.',
 }
 
 function tidy(typed: PostalAddress): PostalAddress {

@@ -3,6 +3,6 @@ export type Approval = 'waiting' | 'approved' | 'declined'
 
 /** What somebody reads who cannot sign in because of it. */
 export const notApproved: Record<Exclude<Approval, 'approved'>, string> = {
-  waiting: 'We are reviewing your registration. You will get an e-mail as soon as you can sign in.',
+  waiting: 'We are reviewing your registration. We’ll e-mail you as soon as you can sign in.',
   declined: 'Your registration was not approved. Please call us.',
 }

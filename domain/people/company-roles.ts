@@ -11,9 +11,9 @@ export const managesCompany = (role: Role): boolean => role === 'admin'
 export const roleTitles: Record<Role, string> = { buyer: 'Buyer', approver: 'Approver', admin: 'Administrator' }
 
 export const roleMeanings: Record<Role, string> = {
-  buyer: 'Places orders and sees their own.',
-  approver: 'Places orders and sees all orders of the company.',
-  admin: 'Places orders, sees all orders of the company, and invites colleagues and gives them their roles.',
+  buyer: 'Places orders and sees only their own.',
+  approver: 'Places orders and sees all company orders.',
+  admin: 'Places orders, sees all company orders, invites colleagues and sets their roles.',
 }
 
 /** Somebody in a company, as far as its rules ask. */
@@ -38,4 +38,4 @@ export function isLastAdmin(members: Member[], customerId: CustomerId): boolean 
 export const leavesOthersAlone = (members: Member[], customerId: CustomerId): boolean =>
   isLastAdmin(members, customerId) && members.some((one) => one.customerId !== customerId && !one.blocked)
 
-export const needsAnAdmin = 'A company needs an administrator. Please make somebody else one first.'
+export const needsAnAdmin = 'A company needs an administrator. Please make someone else an administrator first.'

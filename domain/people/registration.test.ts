@@ -39,7 +39,7 @@ test.each<[Partial<Registration>, keyof Registration, string]>([
   [{ confirmPassword: 'copper-kettle-48' }, 'confirmPassword', 'The two passwords that you entered do not match!'],
   [{ company: '' }, 'company', 'Please Enter Company Name!'],
   [{ phone: '' }, 'phone', 'Please Enter Phone Number!'],
-  [{ phone: '12' }, 'phone', 'Please enter a phone number that can be called, with its area code.'],
+  [{ phone: '12' }, 'phone', 'Please enter a phone number with its area code.'],
   [{ asiNumber: 'n/a' }, 'asiNumber', 'Please check the ASI number.'],
   [{ ppai: 'n/a' }, 'ppai', 'Please check the PPAI number.'],
   [{ sage: 'n/a' }, 'sage', 'Please check the SAGE number.'],

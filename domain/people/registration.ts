@@ -87,9 +87,7 @@ export function findConfirmationMistake(password: string, confirmPassword: strin
 
 function findPhoneMistake(phone: string): string | undefined {
   if (phone.trim() === '') return 'Please Enter Phone Number!'
-  return readPhone(phone) === undefined
-    ? 'Please enter a phone number that can be called, with its area code.'
-    : undefined
+  return readPhone(phone) === undefined ? 'Please enter a phone number with its area code.' : undefined
 }
 
 const missing = (text: string, sentence: string): string | undefined => (text.trim() === '' ? sentence : undefined)

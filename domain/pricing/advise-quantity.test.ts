@@ -23,11 +23,11 @@ const advise = (quantity: number, of = goods) =>
   adviseQuantity(of, price(quantity, of), (next) => price(next, of).netCents)?.words
 
 test.each<[string, number, string | undefined]>([
-  ['too few to be sold', 10, 'Order 48 for $717.60 in total'],
-  ['fewer than the minimum, for a charge', 30, 'Order 48 for $717.60 in total: no $50.00 charge'],
-  ['one fewer than the minimum', 47, 'Order 48 for $717.60 in total: no $50.00 charge'],
-  ['a step that costs more in total', 60, 'Order 96 and pay $13.45 each'],
-  ['a step that costs less in total', 90, 'Order 96 for $1,291.20 in total: $54.30 less'],
+  ['too few to be sold', 10, 'Buy 48 for $717.60 in total'],
+  ['fewer than the minimum, for a charge', 30, 'Buy 48 for $717.60 in total: no $50.00 charge'],
+  ['one fewer than the minimum', 47, 'Buy 48 for $717.60 in total: no $50.00 charge'],
+  ['a step that costs more in total', 60, 'Buy 96 for $13.45 each'],
+  ['a step that costs less in total', 90, 'Buy 96 for $1,291.20 in total: $54.30 less'],
   ['no further step', 96, undefined],
   ['nothing ordered yet', 0, undefined],
 ])('%s', (_, quantity, words) => {
@@ -43,18 +43,18 @@ test('nothing is advised of what is priced on call', () => {
 })
 
 test('a price is that of what the item is sold by', () => {
-  expect(advise(60, { ...goods, unit: 'spool' })).toBe('Order 96 and pay $13.45 per spool')
+  expect(advise(60, { ...goods, unit: 'spool' })).toBe('Buy 96 for $13.45 per spool')
 })
 
 test('a step at the same price is nothing to advise; the one after it is', () => {
   const tiers = [tier(48, 149_500), tier(60, 149_500), tier(96, 134_500)]
-  expect(advise(48, { ...goods, tiers })).toBe('Order 96 and pay $13.45 each')
+  expect(advise(48, { ...goods, tiers })).toBe('Buy 96 for $13.45 each')
 })
 
 test.each([
-  [30, 'Order 48: no $50.00 charge'],
-  [10, 'Order 48'],
-  [90, 'Order 96 and pay $13.45 each'],
+  [30, 'Buy 48: no $50.00 charge'],
+  [10, 'Buy 48'],
+  [90, 'Buy 96 for $13.45 each'],
 ])('%i of sizes at different prices: no total is named', (quantity, words) => {
   expect(adviseQuantity(goods, price(quantity), () => undefined)?.words).toBe(words)
 })

@@ -58,7 +58,7 @@ export function adviseQuantity(
   if (next === undefined || (goods.atMost !== null && next > goods.atMost)) return undefined
   const then = priceTotal(next)
   const allIn = then === undefined ? null : toAllIn(soFar, next, then)
-  const order = `Order ${formatCount(next)}${then === undefined ? '' : ` for ${formatCents(then)} in total`}`
+  const order = `Buy ${formatCount(next)}${then === undefined ? '' : ` for ${formatCents(then)} in total`}`
   const charge = charges.find(({ code }) => code === belowMinimumCode)
   if (charge) return { quantity: next, allIn, words: `${order}: no ${formatCents(charge.amountCents)} charge` }
   if (isShort) return { quantity: next, allIn, words: order }
@@ -67,7 +67,7 @@ export function adviseQuantity(
   }
   const isCharged = allIn !== null && charges.length > 0
   const price = formatUnitPrice(toWireUnitPrice(isCharged ? allIn.unitPrice : priceAt(goods, next)))
-  const words = `Order ${formatCount(next)} and pay ${price} ${perUnit(goods.unit)}${isCharged ? ', charges included' : ''}`
+  const words = `Buy ${formatCount(next)} for ${price} ${perUnit(goods.unit)}${isCharged ? ' with all charges' : ''}`
   return { quantity: next, allIn, words }
 }
 

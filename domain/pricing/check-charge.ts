@@ -86,7 +86,9 @@ function checkRanges(charge: ChargeInput): OfferMistake<ChargeField>[] {
       ...when(until !== null && !isCount(until, 1), last, 'Please enter a whole number, or leave it empty.'),
       ...when(from !== null && until !== null && until < from, last, 'It would end before it begins.'),
     ]),
-    ...days.flatMap(([field, day]) => when(day !== null && !isDay(day), field, 'Please give the day like 2027-03-31.')),
+    ...days.flatMap(([field, day]) =>
+      when(day !== null && !isDay(day), field, 'Enter a date, for example 2027-03-31.'),
+    ),
     ...when(
       validFrom !== null && validUntil !== null && validUntil < validFrom,
       'validUntil',

@@ -75,31 +75,31 @@ export function explainSpared(
   if (!first) return undefined
   const amount = toWords(first.amount)
   if (parts.every(({ count }) => count === 0)) {
-    return first.basis === 'pms' ? `No color is mixed to PMS; one would be ${amount}.` : undefined
+    return first.basis === 'pms' ? `Not needed. ${amount} per color if you add one.` : undefined
   }
   const holding = rules.find((rule) => isForPieces(rule, pieces))
   if (holding) return holding.included > 0 ? explainIncluded(holding) : undefined
   const above = rules.find(({ maximumQuantity }) => maximumQuantity !== null && pieces > maximumQuantity)
   if (above) return `Free from ${formatCount(above.maximumQuantity! + 1)} pieces, otherwise ${toWords(above.amount)}.`
-  return `Only from ${formatCount(first.minimumQuantity)} pieces on: ${amount}.`
+  return `Only from ${formatCount(first.minimumQuantity)} pieces: ${amount}.`
 }
 
 const isForPieces = ({ minimumQuantity, maximumQuantity }: ChargeRule, pieces: number): boolean =>
   pieces >= minimumQuantity && (maximumQuantity === null || pieces <= maximumQuantity)
 
 function explainIncluded({ basis, included, amount, per }: ChargeRule): string {
-  const price = `${toWords(amount)}${per === 'piece' ? ' a piece' : ''}`
+  const price = `${toWords(amount)}${per === 'piece' ? ' per piece' : ''}`
   switch (basis) {
     case 'order':
-      return 'It is in the price.'
+      return 'Included in the price.'
     case 'location':
-      return `${nameFirst(included, 'location')} in the price; each more is ${price}.`
+      return `${nameFirst(included, 'location')} included; each extra location is ${price}.`
     case 'color':
-      return `On each location ${nameFirst(included, 'color').toLowerCase()} in the price; each more is ${price}.`
+      return `${nameFirst(included, 'color').replace(/ (is|are)$/, ' at each location $1')} included; each extra color is ${price}.`
     case 'pms':
-      return `${nameFirst(included, 'color').replace(/ (is|are)$/, ' mixed to PMS $1')} in the price; each more is ${price}.`
+      return `${nameFirst(included, 'PMS color')} included; each extra one is ${price}.`
     case 'stitches':
-      return `On each location the first ${formatCount(included * 1_000)} stitches are in the price; each 1,000 more are ${price}.`
+      return `The first ${formatCount(included * 1_000)} stitches at each location are included; each extra 1,000 is ${price}.`
   }
 }
 

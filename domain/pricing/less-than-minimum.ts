@@ -109,11 +109,9 @@ function explainNone([first]: ChargeRule[], minimumQuantity: number, terms: Pric
   const amount = amountOf(first, terms)
   const charge =
     amount > 0
-      ? `${formatUnitPrice(toWireUnitPrice(amount))}${per === 'piece' ? ' a piece' : ''}`
-      : 'it is waived for your company'
-  return [
-    { code, name, why: `None from ${formatCount(minimumQuantity)} pieces on; below, ${charge}.`, isRelief: false },
-  ]
+      ? `${formatUnitPrice(toWireUnitPrice(amount))}${per === 'piece' ? ' per piece' : ''}`
+      : 'Waived for your company'
+  return [{ code, name, why: `${charge} under ${formatCount(minimumQuantity)} pieces.`, isRelief: false }]
 }
 
 function toRow({ code, name, per }: ChargeRule, amount: UnitPrice, pieces: number, why: string): PricedCharge {

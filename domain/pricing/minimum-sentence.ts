@@ -14,8 +14,9 @@ export interface Mix {
 export function explainMinimum({ minimumQuantity, freeFrom, charge: fee, quantity }: BelowMinimum, mix: Mix): string {
   const floor = formatCount(minimumQuantity)
   const names = [mix.colors > 1 && 'colors', mix.sizes > 1 && 'sizes'].filter((name) => name !== false)
-  const minimum = names.length > 0 ? `Mix ${names.join(' and ')}; ${floor} total minimum` : `Minimum order is ${floor}`
-  const charge = fee && minimumQuantity < freeFrom ? ` Below ${formatCount(freeFrom)} ${nameCharge(fee)} is added.` : ''
+  const minimum = names.length > 0 ? `Mix ${names.join(' and ')}. Minimum ${floor}` : `Minimum order is ${floor}`
+  const charge =
+    fee && minimumQuantity < freeFrom ? ` Orders under ${formatCount(freeFrom)} have ${nameCharge(fee)}.` : ''
   return `${minimum} (add ${formatCount(minimumQuantity - quantity)}).${charge}`
 }
 
@@ -26,9 +27,9 @@ export function explainMinimum({ minimumQuantity, freeFrom, charge: fee, quantit
 export function describeCharged(goods: Pick<PricedGoods, 'minimumQuantity' | 'charges'>, terms: PricingTerms): string {
   const [first] = listCharged(goods, terms)
   if (!first) return ''
-  const charge = first.amount > 0 ? ` with ${nameCharge(first)}` : ': the charge is waived for your company'
-  return `, or from ${formatCount(first.minimumQuantity)}${charge}`
+  const charge = first.amount > 0 ? ` with ${nameCharge(first)}` : ' (charge waived for your company)'
+  return `, or ${formatCount(first.minimumQuantity)}${charge}`
 }
 
 const nameCharge = ({ amount, per }: BelowMinimumCharge): string =>
-  `a ${formatUnitPrice(toWireUnitPrice(amount))} charge${per === 'piece' ? ' for each piece' : ''}`
+  `a ${formatUnitPrice(toWireUnitPrice(amount))} charge${per === 'piece' ? ' per piece' : ''}`

@@ -82,7 +82,7 @@ describe('charges of a decoration are rows that say why', () => {
     expect(rows(48, sewn(8_400))[1]).toEqual(['RUN-STITCHES', why, 48, 'piece', 7_000, 3_360])
     expect(spared(48, sewn(7_000))).toContainEqual([
       ...['RUN-STITCHES'],
-      'On each location the first 7,000 stitches are in the price; each 1,000 more are $0.35 a piece.',
+      'The first 7,000 stitches at each location are included; each extra 1,000 is $0.35 per piece.',
     ])
   })
 
@@ -142,9 +142,7 @@ describe('a company', () => {
         'Less than minimum: waived for your company until Dec 31, 2026, as 30 is below the minimum of 48.',
       ],
     ])
-    expect(spared(48, null, under)).toEqual([
-      ['LTM-CHARGE', 'None from 48 pieces on; below, it is waived for your company.'],
-    ])
+    expect(spared(48, null, under)).toEqual([['LTM-CHARGE', 'Waived for your company under 48 pieces.']])
     const reduced = { ...terms, exceptions: [{ ...exception, code: 'LTM-CHARGE', amount: 100_000 }] }
     expect(price(30, null, reduced).charges).toMatchObject([
       {

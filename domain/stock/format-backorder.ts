@@ -35,12 +35,12 @@ export function formatBackorder({
   return [
     ...describeStock(there, elsewhere),
     `${formatCount(quantity - there)} on backorder`,
-    expectedOn ? `expected ${formatShortDate(expectedOn)}` : 'no date yet; we will write when we know',
+    expectedOn ? `expected ${formatShortDate(expectedOn)}` : 'no date yet. We’ll e-mail you when we have one',
   ].join(', ')
 }
 
 function describeStock(there: number, elsewhere: number): string[] {
   if (elsewhere === 0) return there > 0 ? [`${formatCount(there)} in stock`] : []
-  if (there === 0) return [`${formatCount(elsewhere)} in stock are for another line of your cart`]
-  return [`${formatCount(there)} in stock beside ${formatCount(elsewhere)} for another line of your cart`]
+  if (there === 0) return [`${formatCount(elsewhere)} in stock already go to another line of your cart`]
+  return [`${formatCount(there)} in stock, plus ${formatCount(elsewhere)} for another line of your cart`]
 }

@@ -47,6 +47,6 @@ test('an order says the same of what it has stored', () => {
 test('of ordered pieces that nobody counts it is said that they are to order', () => {
   const goods = { quantity: 12, inStock: 0, expectedOn: null }
   expect(describeOrdered(goods, 10)).toBe('To order: 10 business days')
-  expect(describeOrdered(goods, undefined)).toBe('12 on backorder, no date yet; we will write when we know')
+  expect(describeOrdered(goods, undefined)).toBe('12 on backorder, no date yet. We’ll e-mail you when we have one')
   expect(describeOrdered({ ...goods, inStock: 12 }, undefined)).toBe(undefined)
 })

@@ -14,7 +14,7 @@ test.each<[string, Partial<VariantPieces>]>([
 })
 
 test('what has become too little is said at once, and what can be done', () => {
-  const backorder = 'The rest would be on backorder. Add it to your cart again to order it so.'
+  const backorder = 'The rest would be on backorder. To order it on backorder, add it to your cart again.'
   expect(explainLessStock([{ ...plain, left: 12 }], false)).toBe(`Only 12 left. ${backorder}`)
   const chosen = [
     { ...plain, name: 'Black, M', left: 12 },

@@ -20,6 +20,6 @@ export function explainLessStock(chosen: readonly VariantPieces[], closeout: boo
   })
   const next = closeout
     ? 'It is not restocked: please order no more than that.'
-    : 'The rest would be on backorder. Add it to your cart again to order it so.'
+    : 'The rest would be on backorder. To order it on backorder, add it to your cart again.'
   return [...sentences, next].join(' ')
 }

@@ -43,7 +43,7 @@ describe('the page of a search', () => {
     const { says } = await search('vacum tumblr')
     expect(says.queryByText(/Did you mean/)).toBeNull()
     expect(says.getByText(/^Showing results for/).textContent).toBe(
-      'Showing results for vacuum tumbler. No item has the words as you typed them.',
+      'Showing results for vacuum tumbler. No item matches the words you typed.',
     )
     const link = says.getByRole('link', { name: 'vacuum tumbler' }).getAttribute('href')!
     const meant = await openPage(shop, link)

@@ -258,7 +258,7 @@ function ProductView({ product }: { product: Product }) {
 }
 
 const whenAsInCart =
-  'Made like the line in your cart: added, these pieces go into that line. Change something to make another line.'
+  'Same as the line in your cart. These pieces will be added to that line. To start a new line, change the decoration.'
 
 function CallForPricing({ product }: { product: Product }) {
   const { data: info } = useAnswer(getEcomFooterInfo, {})
@@ -269,7 +269,7 @@ function CallForPricing({ product }: { product: Product }) {
         Call for pricing <span className="dim">(MOQ {formatCount(product.moq)})</span>
       </p>
       <p className="dim">
-        This item is made to order. Tell us the quantity and the date you need it, and we will send you a price.
+        This item is made to order. Tell us the quantity and in-hands date, and we will send you a price.
       </p>
       <PriceRequest product={product} />
       {info && (
@@ -278,7 +278,7 @@ function CallForPricing({ product }: { product: Product }) {
             {info.header.phone}
           </a>
           <a className="btn" href={`mailto:${info.footers.email}?subject=${subject}`}>
-            Email us
+            E-mail us
           </a>
         </p>
       )}

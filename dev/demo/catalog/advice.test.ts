@@ -38,7 +38,7 @@ function judgeAdvice(item: DemoItem, quantity: number): string | undefined {
   if (!advice) return undefined
   const then = price(advice.quantity)
   const total = / for (\$[\d,.]+) in total/.exec(advice.words)?.[1]
-  const each = / and pay (\$[\d,.]+ .+)$/.exec(advice.words)?.[1]
+  const each = / for (\$[\d,.]+ (?:each|per .+))$/.exec(advice.words)?.[1]
   const isTrue = total
     ? total === formatCents(then.netCents)
     : each === `${formatUnitPrice(then.unitPrice / 10_000)} ${perUnit(item.unit)}` && then.unitPrice < now.unitPrice

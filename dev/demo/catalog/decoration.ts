@@ -81,7 +81,7 @@ function inkCharges(code: string, method: string, perColor = 0.35, perLocation =
   const color: DemoCharge = {
     code: 'RUN-COLOR',
     name: `Additional color (${trade})`,
-    why: 'From the second color on a location; the first one is in the price.',
+    why: 'Each color after the first at a location. The first one is included.',
     kind: 'run',
     per: 'piece',
     basis: 'color',
@@ -94,7 +94,7 @@ function inkCharges(code: string, method: string, perColor = 0.35, perLocation =
     {
       code,
       name: `Set-up charge (${trade})`,
-      why: 'Each color on each location; free on reorders for 24 months.',
+      why: 'Per color and location. Free on reorders for 24 months.',
       kind: 'setup',
       per: 'color',
       basis: 'color',
@@ -108,11 +108,11 @@ function inkCharges(code: string, method: string, perColor = 0.35, perLocation =
           { ...color, amount: reduced, minimumQuantity: largeRun },
         ]
       : [color]),
-    additionalLocation(method, trade, perLocation, 'because the piece goes through the press again.'),
+    additionalLocation(method, trade, perLocation, 'a second press run.'),
     {
       code: 'PMS-MATCH',
       name: 'PMS match',
-      why: `Below ${freeMatchFrom} pieces; free from ${freeMatchFrom} pieces on.`,
+      why: `Under ${freeMatchFrom} pieces. Free at ${freeMatchFrom} or more.`,
       kind: 'setup',
       per: 'color',
       basis: 'pms',
@@ -126,7 +126,7 @@ function inkCharges(code: string, method: string, perColor = 0.35, perLocation =
 const additionalLocation = (method: string, trade: string, amount: number, why: string): DemoCharge => ({
   code: 'RUN-LOCATION',
   name: `Additional location (${trade})`,
-  why: `From the second location, ${why}`,
+  why: `Each location after the first: ${why}`,
   kind: 'run',
   per: 'piece',
   basis: 'location',
@@ -141,7 +141,7 @@ export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
     {
       code: 'SETUP-LASER',
       name: 'Set-up charge (laser)',
-      why: 'Once for each artwork; free on reorders for 24 months.',
+      why: 'Once per artwork. Free on reorders for 24 months.',
       kind: 'setup',
       per: 'location',
       basis: 'location',
@@ -149,7 +149,7 @@ export function laserCharges(perLocation = 0.55, setup = 40): DemoCharge[] {
       repeatAmount: 0,
       method,
     },
-    additionalLocation(method, 'laser', perLocation, 'because the piece goes through the laser again.'),
+    additionalLocation(method, 'laser', perLocation, 'a second laser run.'),
   ]
 }
 
@@ -159,7 +159,7 @@ function debossCharges(perLocation = 0.75, die = 65): DemoCharge[] {
     {
       code: 'SETUP-DIE',
       name: 'Debossing die',
-      why: 'A magnesium die for each artwork and size; kept for reorders for 24 months.',
+      why: 'A magnesium die per artwork and size. Free on reorders for 24 months.',
       kind: 'setup',
       per: 'location',
       basis: 'location',
@@ -167,7 +167,7 @@ function debossCharges(perLocation = 0.75, die = 65): DemoCharge[] {
       repeatAmount: 0,
       method,
     },
-    additionalLocation(method, 'debossing', perLocation, 'because the piece goes through the press again.'),
+    additionalLocation(method, 'debossing', perLocation, 'a second press run.'),
   ]
 }
 
@@ -184,7 +184,7 @@ export function fullColorCharges(
   const charge: DemoCharge = {
     code: 'RUNNING-CHARGE-DIGITEK',
     name,
-    why: 'Each decorated piece, in full color; photographs, too.',
+    why: 'Per decorated piece. Full color, photos included.',
     kind: 'run',
     per: 'piece',
     basis: 'location',

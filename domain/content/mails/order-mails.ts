@@ -47,7 +47,7 @@ export const orderMails = {
     placeholders: ofOrder,
     subject: 'Order {order}: On hold',
     heading: '{first name}, your order is on hold',
-    opening: 'Your order is on hold. Nothing is made or shipped until it is released.',
+    opening: 'Your order is on hold. We will not make or ship anything until it is released.',
     closing: '',
   },
   'order-in-production': {

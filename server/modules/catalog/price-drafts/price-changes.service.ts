@@ -143,7 +143,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
         const list = await requireList(tx, priceListId)
         const today = await findToday(tx)
         if (startsOn !== undefined && !isDay(startsOn))
-          throw new Invalid('Please give the day like 2027-01-31.', 'startsOn')
+          throw new Invalid('Enter a date, for example 2027-01-31.', 'startsOn')
         if (startsOn !== undefined && startsOn < today)
           throw new Invalid('This day is over. Please choose a later one, or publish at once.', 'startsOn')
         const isNow = startsOn === undefined || startsOn === today

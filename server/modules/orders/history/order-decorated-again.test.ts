@@ -134,7 +134,7 @@ test('an ink that is not offered any more stays readable in its order, and the c
   expect(ordered.imprint_colors.one).toMatchObject({ pms_code: 'White', name: 'Opaque white', hex_code: '#ffffff' })
   const { data } = await askAgain(shop, buyer, orderId)
   const sentence =
-    'Opaque white (White) is not one of our inks any more. Please edit the decoration and choose another color.'
+    'Opaque white (White) is no longer one of our inks. Please edit the decoration and choose another color.'
   expect(data.changes.map(({ text }) => text)).toContain(sentence)
   expect((await readLines(buyer))[0]!.problems).toEqual([sentence])
   expect((await buyer.place()).status).not.toBe(200)

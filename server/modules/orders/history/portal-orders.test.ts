@@ -175,10 +175,10 @@ test('a search finds what the asker may see, and tells on every page how many th
 
 test.each([
   [{ state: 'lost' }, 'state', 'There is no such state of an order.'],
-  [{ from: '2026-02-30' }, 'from', 'Please give the day like 2026-03-31.'],
-  [{ to: 'yesterday' }, 'to', 'Please give the day like 2026-03-31.'],
-  [{ from: '0000-01-01' }, 'from', 'Please give the day like 2026-03-31.'],
-  [{ to: '9999-12-31' }, 'to', 'Please give the day like 2026-03-31.'],
+  [{ from: '2026-02-30' }, 'from', 'Enter a date, for example 2026-03-31.'],
+  [{ to: 'yesterday' }, 'to', 'Enter a date, for example 2026-03-31.'],
+  [{ from: '0000-01-01' }, 'from', 'Enter a date, for example 2026-03-31.'],
+  [{ to: '9999-12-31' }, 'to', 'Enter a date, for example 2026-03-31.'],
   [{ from: '2026-03-02', to: '2026-03-01' }, 'from', 'The first day lies after the last one.'],
 ])('the question %o is refused', async (query, field, message) => {
   const reply = await (await visit(admin)).send(getPortalOrders, { query })

@@ -43,7 +43,7 @@ test.each([
   [48, '$10.00 each', '$480.00'],
   [100, '$8.50 each', '$850.00'],
   [24, '$10.00 each', '$290.00\nincludes $50.00 Less than minimum, 24 is below the minimum of 48'],
-  [10, '$10.00 each', 'Minimum order is 24 (add 14). Below 48 a $50.00 charge is added.'],
+  [10, '$10.00 each', 'Minimum order is 24 (add 14). Orders under 48 have a $50.00 charge.'],
 ])('at %d', (quantity, unit, total) => {
   expect(priceAt(mug, quantity, terms)).toEqual({ unit, total })
 })

@@ -76,9 +76,9 @@ test('what the item does not have any more is named, the rest is kept', () => {
   expect(read.decoration?.locations).toHaveLength(2)
   expect(read.decoration?.rush_days).toBeUndefined()
   expect(read.lost).toEqual([
-    '1 color or size of this link is not sold any more.',
+    '1 color or size in this link is no longer sold.',
     'Screen print is not offered on “Lid”.',
-    'The rush production of this link is not offered any more.',
+    'The rush production in this link is no longer offered.',
   ])
   const other = writeConfiguration({ quantities, decoration: { ...draft, method: 'Engraving' } })!
   expect(readConfiguration(other, goods)).toMatchObject({
@@ -88,12 +88,12 @@ test('what the item does not have any more is named, the rest is kept', () => {
 })
 
 test.each([
-  ['', 'The choices in this link cannot be read.'],
-  ['%%%', 'The choices in this link cannot be read.'],
-  ['YWJj', 'The choices in this link cannot be read.'],
-  [write({ method: 'x' }), 'The choices in this link cannot be read.'],
-  [write([2, [], 0]), 'The choices in this link cannot be read.'],
-  ['A'.repeat(6001), 'This link is too long to be read.'],
+  ['', 'We can’t read the choices in this link.'],
+  ['%%%', 'We can’t read the choices in this link.'],
+  ['YWJj', 'We can’t read the choices in this link.'],
+  [write({ method: 'x' }), 'We can’t read the choices in this link.'],
+  [write([2, [], 0]), 'We can’t read the choices in this link.'],
+  ['A'.repeat(6001), 'This link is too long to read.'],
 ])('a changed link %.20s says: %s', (text, sentence) => {
   expect(readConfiguration(text, goods)).toEqual({ quantities: new Map(), decoration: null, lost: [sentence] })
 })

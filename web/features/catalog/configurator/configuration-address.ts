@@ -51,9 +51,9 @@ const packLocation = (location: DraftLocation) => [
 /** Whatever the address says, only what the item has is taken over; the rest is named. */
 export function readConfiguration(text: string, goods: Goods): ConfigurationReading {
   const nothing = { quantities: new Map<number, number>(), decoration: null }
-  if (text.length > charactersAtMost) return { ...nothing, lost: ['This link is too long to be read.'] }
+  if (text.length > charactersAtMost) return { ...nothing, lost: ['This link is too long to read.'] }
   const packed = unpack(text)
-  if (packed?.[0] !== version) return { ...nothing, lost: ['The choices in this link cannot be read.'] }
+  if (packed?.[0] !== version) return { ...nothing, lost: ['We can’t read the choices in this link.'] }
   const lost: string[] = []
   return { quantities: readQuantities(packed[1], goods, lost), decoration: readDraft(packed[2], goods, lost), lost }
 }
@@ -68,7 +68,7 @@ function readQuantities(pairs: unknown, { variants }: Goods, lost: string[]): Ma
       unknown++
     else quantities.set(id, quantity)
   }
-  if (unknown > 0) lost.push(`${formatCountOf(unknown, 'color or size')} of this link is not sold any more.`)
+  if (unknown > 0) lost.push(`${formatCountOf(unknown, 'color or size')} in this link is no longer sold.`)
   return quantities
 }
 
@@ -91,7 +91,7 @@ function readDraft(packed: unknown, { decoration_methods: methods, rush_pricing:
   const rushDays = asCount(rush)
   if (rushDays > 0) {
     if (rushes.some(({ days }) => days === rushDays)) draft.rush_days = rushDays
-    else lost.push('The rush production of this link is not offered any more.')
+    else lost.push('The rush production in this link is no longer offered.')
   }
   return draft
 }

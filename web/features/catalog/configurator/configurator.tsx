@@ -111,7 +111,7 @@ function Delivery({ product, draft, method, setup, today, onChange }: Configurat
       {rushes.length > 0 && (
         <div className={styles.cards} role="radiogroup" aria-label="Production time">
           <ProductionCard
-            title="Usual"
+            title="Standard"
             text={`${formatBusinessDays(method.lead_days)} from proof approval`}
             checked={draft.rush_days === undefined}
             onChoose={() => {
@@ -140,7 +140,7 @@ function Delivery({ product, draft, method, setup, today, onChange }: Configurat
           min={today}
           value={draft.in_hands_on ?? ''}
           mistake={setup.mistakeAt('in_hands_on')}
-          hint="When you need to have it"
+          hint="The day you need it in hand"
           onChange={(event) => {
             const { in_hands_on: _before, ...rest } = draft
             const day = event.currentTarget.value

@@ -86,7 +86,7 @@ export function InkChips({ where, location, method, facts, goods, refusal, mista
       )}
       {unseen.length > 0 && goods.name !== null && (
         <p className={`hint ${styles.tone}`}>
-          {unseen.join(' and ')} can hardly be told from {goods.name}: tone on tone.
+          {unseen.join(' and ')} will be hard to see on {goods.name} (tone on tone).
         </p>
       )}
       {mistake && (

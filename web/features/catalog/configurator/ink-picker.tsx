@@ -94,7 +94,7 @@ export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, 
                 <span className="sw" style={{ ['--c' as string]: ink.hex }} />
                 <span>
                   <b>{ink.name}</b>
-                  <small>{isTaken(ink.code) ? 'Chosen already' : ink.code}</small>
+                  <small>{isTaken(ink.code) ? 'Already chosen' : ink.code}</small>
                 </span>
               </button>
             </li>
@@ -114,12 +114,12 @@ export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, 
       )}
       <p className="hint" role="status">
         {isWantedTaken
-          ? `${wanted} is chosen already.`
+          ? `${wanted} is already chosen.`
           : found.length === 0 && code === undefined
             ? takesMatches
-              ? 'No ink of ours is called so. A PMS code has a number or a name and C or U: PMS 166 C.'
-              : 'No thread of ours is called so.'
-            : takesMatches && 'Any other PMS coated or uncoated code can be typed; it is mixed for your order.'}
+              ? 'We have no ink by that name. For a PMS color, type its number or name and C or U: PMS 166 C.'
+              : 'We have no thread by that name.'
+            : takesMatches && 'Or type any PMS C or U code. We mix it for your order.'}
       </p>
     </div>
   )

@@ -90,11 +90,11 @@ function LocationBody(props: LocationCardProps & { location: DraftLocation }) {
       {method.coloring === 'one tone' && (
         <p className="hint">
           {method.process === 'laser'
-            ? 'Engraved: the material shows, without color.'
-            : 'Pressed into the material, without color.'}
+            ? 'Engraved: no color. The material shows through.'
+            : 'Pressed into the material: no color.'}
         </p>
       )}
-      {method.coloring === 'full color' && <p className="hint">Printed in full color, as your artwork is.</p>}
+      {method.coloring === 'full color' && <p className="hint">Printed in full color, like your artwork.</p>}
       {artwork}
       {location.artwork_id !== undefined && takesColors && (
         <Recolor location={location} method={method} facts={facts} onChange={onChange} />
@@ -144,11 +144,13 @@ function Recolor({
             isFree ? (event) => onChange({ ...location, recolor: event.currentTarget.checked }) : () => undefined
           }
         />
-        <span>Set the artwork in the {things} above</span>
+        <span>
+          {method.coloring === 'threads' ? 'Sew' : 'Print'} in the {things} above
+        </span>
       </label>
       {!isFree && (
         <p className={`hint ${styles.underCheck}`} id={id}>
-          Its own colors are others; it is {method.coloring === 'threads' ? 'sewn' : 'printed'} in these {things}.
+          The file uses other colors. We {method.coloring === 'threads' ? 'sew' : 'print'} it in these {things}.
         </p>
       )}
     </div>
@@ -221,7 +223,7 @@ function WidthField({ width, atMost, isFitted, mistake, onChange }: WidthFieldPr
       maxLength={6}
       value={draft ?? String(width / 100)}
       mistake={mistake}
-      hint={isFitted ? `As large as fits, up to ${atMost} in` : `Up to ${atMost} in`}
+      hint={isFitted ? `Largest that fits, up to ${atMost} in` : `Up to ${atMost} in`}
       onChange={(event) => {
         const typed = event.currentTarget.value.replace(/[^\d.]/g, '')
         setDraft(typed)

@@ -68,7 +68,7 @@ export function TimelineSteps({ draft, now, ...props }: Omit<WhenPanelProps, 'pr
   const days = planTimeline(now, schedule)
   const steps = [
     { name: 'Proof', day: days.proofOn, hint: 'by e-mail' },
-    { name: 'You approve', day: days.approveBy, hint: schedule.isRush ? 'on the same day' : 'within a business day' },
+    { name: 'You approve', day: days.approveBy, hint: schedule.isRush ? 'the same day' : 'within 1 business day' },
     {
       name: 'Production',
       day: days.startsOn,
@@ -79,7 +79,7 @@ export function TimelineSteps({ draft, now, ...props }: Omit<WhenPanelProps, 'pr
     {
       name: 'In hands',
       day: days.arrivesOn,
-      hint: `${formatBusinessDays(schedule.transitDays)} on the way${props.transit ? ` to ${props.transit.zip}` : ', assumed: ground, to most of the country'}`,
+      hint: `${props.transit ? `${formatBusinessDays(schedule.transitDays)} in transit to ${props.transit.zip}` : `assumes ${formatBusinessDays(schedule.transitDays)} by ground`}`,
     },
   ]
   return (
@@ -98,7 +98,7 @@ export function TimelineSteps({ draft, now, ...props }: Omit<WhenPanelProps, 'pr
           </li>
         ))}
       </ol>
-      <p className="hint">Ordered before {formatCutOff(schedule.cutOff, now)}, business days only.</p>
+      <p className="hint">If you order by {formatCutOff(schedule.cutOff, now)}. Business days only.</p>
     </div>
   )
 }
@@ -127,7 +127,7 @@ function InTime({ product, quantity, now, schedule, inHandsOn, arrivesOn }: InTi
     const isToday = last === localDay(now, schedule.cutOff.timeZone)
     return (
       <p className="small">
-        Order by {isToday ? 'today' : formatWeekday(last)}, {formatCutOff(schedule.cutOff, now)}, to have it on{' '}
+        Order by {isToday ? 'today' : formatWeekday(last)}, {formatCutOff(schedule.cutOff, now)}, to have it by{' '}
         {formatWeekday(inHandsOn)}.
       </p>
     )
@@ -139,7 +139,7 @@ function InTime({ product, quantity, now, schedule, inHandsOn, arrivesOn }: InTi
   return (
     late && (
       <p className="msg msg--bad">
-        It would come {describeLate(late)}. {listWaysInTime(late)}
+        Arrives {describeLate(late)}. {listWaysInTime(late)}
       </p>
     )
   )

@@ -36,10 +36,10 @@ function Progress({ url, onEnd }: { url: string; onEnd(): void }) {
     if (isOver.current || state === undefined || state === 'waiting') return
     isOver.current = true
     if (state === 'ready') save(url)
-    else if (!error) showToast({ kind: 'bad', title: 'The pictures could not be packed. Please try again later.' })
+    else if (!error) showToast({ kind: 'bad', title: 'We could not make the ZIP file. Please try again later.' })
     onEnd()
   }, [state, error, url, onEnd])
-  return <>{Math.round((data?.progress ?? 0) * 100)}% packed</>
+  return <>{Math.round((data?.progress ?? 0) * 100)}% done</>
 }
 
 function save(url: string): void {

@@ -83,7 +83,7 @@ test('less than the minimum is sold for its charge, in the words of the item’s
   await user.clear(field())
   await user.type(field(), '2')
   await waitFor(() =>
-    expect(field()).toHaveAccessibleDescription('Minimum order is 3 (add 1). Below 5 a $12.00 charge is added.'),
+    expect(field()).toHaveAccessibleDescription('Minimum order is 3 (add 1). Orders under 5 have a $12.00 charge.'),
   )
   await user.keyboard('{Backspace}4')
   await waitFor(() =>

@@ -68,7 +68,9 @@ export function BuyPanel({
             <dt>{choice.isDecorated ? 'Goods, decorated' : 'Subtotal'}</dt>
             <dd className={styles.big}>{total}</dd>
             <dt className="sub">
-              {choice.isDecorated ? `All-in, ${perUnit(product.unit)}` : toTitle(perUnit(product.unit))}
+              {choice.isDecorated
+                ? `${toTitle(perUnit(product.unit))}, with all charges`
+                : toTitle(perUnit(product.unit))}
               {!choice.isDecorated && priced.charges.length > 0 && ', with charges'}
             </dt>
             <dd className="sub">{each}</dd>
@@ -101,7 +103,7 @@ export function BuyPanel({
                   : priced.unitPrice !== reachedPrice
                     ? 'Rush price'
                     : reached &&
-                      `Price for ${formatCount(reached.quantity)} or more${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
+                      `Price at ${formatCount(reached.quantity)}+${quantities.size > 1 ? ', all colors and sizes combined' : ''}`}
               </span>
             </li>
           ))}

@@ -15,7 +15,7 @@ export function CouponLines({ itemId }: { itemId: number }) {
           </li>
         ))}
       </ul>
-      <p>Enter a code in your cart, at the item.</p>
+      <p>Enter the code in your cart.</p>
     </div>
   )
 }

@@ -28,10 +28,10 @@ export function findProblem({ closeout, variants }: Goods, choice: Choice, price
   }
   const short = variants.filter(({ id, stock }) => (quantities.get(id) ?? 0) > stock.quantity)
   if (closeout && short.length > 0)
-    return { sentence: 'You have chosen more than is left.', variantIds: short.map(({ id }) => id) }
+    return { sentence: 'You have chosen more than we have left.', variantIds: short.map(({ id }) => id) }
   const [first] = priced.problems
   if (!first) return undefined
-  if (first.reason === 'no-price') return { sentence: 'Call us for the price of this item.', variantIds: [] }
+  if (first.reason === 'no-price') return { sentence: 'Please call us for the price of this item.', variantIds: [] }
   if (first.reason !== 'below-minimum') return { sentence: explainRush(first), variantIds: [...quantities.keys()] }
   return { sentence: explainMinimum(first, { colors: 0, sizes: 0 }), variantIds: [...quantities.keys()] }
 }

@@ -35,7 +35,7 @@ test('a cell that is no quantity is said and left as it was, the others are take
 })
 
 test('what goes beyond the grid is counted', () => {
-  expect(paste('1\t2\t3\t4\n1\n1', 0, 0).mistakes).toEqual(['2 values had no cell here.'])
+  expect(paste('1\t2\t3\t4\n1\n1', 0, 0).mistakes).toEqual(['2 values had no matching cell.'])
 })
 
 test('heads of a block say which sizes and colors are meant, and sums beside them are left out', () => {
@@ -56,6 +56,6 @@ test('a size that is not made in a color is said', () => {
       { variantId: 10, quantity: 1 },
       { variantId: 12, quantity: 3 },
     ],
-    mistakes: ['Black, M is not made.'],
+    mistakes: ['Black, M is not offered.'],
   })
 })

@@ -54,13 +54,13 @@ export function pasteQuantities(text: string, from: { row: number; column: numbe
       const variant = grid.variants.find(({ color, size }) => color === row && size === column)
       const quantity = readCell(text)
       if (!variant) {
-        if (quantity !== 0) outcome.mistakes.push(`${name(row, column)} is not made.`)
+        if (quantity !== 0) outcome.mistakes.push(`${name(row, column)} is not offered.`)
       } else if (quantity === undefined) {
         outcome.mistakes.push(`“${text.slice(0, 20)}” for ${name(row, column)} is not a quantity.`)
       } else outcome.quantities.push({ variantId: variant.id, quantity })
     }),
   )
-  if (outside > 0) outcome.mistakes.push(`${formatCountOf(outside, 'value')} had no cell here.`)
+  if (outside > 0) outcome.mistakes.push(`${formatCountOf(outside, 'value')} had no matching cell.`)
   return outcome
 }
 

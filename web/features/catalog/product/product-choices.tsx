@@ -134,10 +134,10 @@ function Palette({ colors, choice: { isProposal, colors: open }, onToggle }: Pal
   )
 }
 
-/** 'Mix colors; 48 total minimum, or from 24 with a $50.00 charge' */
+/** 'Mix colors. Minimum 48, or 24 with a $50.00 charge.' */
 function toMinimum({ moq, colors, sizes }: Product, { charged }: PricedChoice): string {
   const what = colors.length > 0 && sizes.length > 0 ? 'colors and sizes' : colors.length > 0 ? 'colors' : 'sizes'
-  return moq === 1 ? `Mix ${what}; no minimum` : `Mix ${what}; ${formatCount(moq)} total minimum${charged}`
+  return moq === 1 ? `Mix ${what}. No minimum.` : `Mix ${what}. Minimum ${formatCount(moq)}${charged}.`
 }
 
 function SingleVariant({ product, choice, stockLabel }: Omit<ProductChoicesProps, 'onColor'>) {

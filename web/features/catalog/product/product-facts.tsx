@@ -100,7 +100,7 @@ function Imprint({ product }: { product: Product }) {
           <span className="badge badge--rush">Rush decoration</span> Decorated goods ship{' '}
           {rush.days === 1 ? 'in 24 hours' : `in ${formatBusinessDays(rush.days)}`} for orders of up to{' '}
           {formatQuantity(rush.maximum_quantity, product.unit)}. The price is then {formatUnitPrice(rush.price)}{' '}
-          {perUnit(product.unit)} instead of the price by quantity above. Choose it with the decoration.
+          {perUnit(product.unit)} instead of the quantity price above. Choose it under Production and date.
         </p>
       ))}
       {product.rush_pricing.length === 0 && !product.custom_item_flag && (
@@ -200,7 +200,7 @@ function describeLimits(charge: Product['charges'][number], { unit, decoration_m
 function toLeadTimes({ stock, lead_days: blank, decorated_lead_days: decorated, closeout }: Product): string {
   if (stock.state === 'to-order') return `Made or bought to order. ${describeLeadTimes(stock.lead_days!, decorated)}`
   if (stock.state !== 'out') return describeLeadTimes(blank, decorated)
-  if (closeout) return 'Sold out, not restocked'
+  if (closeout) return 'Sold out, no restock'
   return stock.next_on ? `Out of stock, back ${formatShortDate(stock.next_on)}` : 'Out of stock, no date yet'
 }
 

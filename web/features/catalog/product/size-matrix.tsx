@@ -123,7 +123,7 @@ export function SizeMatrix({ product, choice, colors, onTouch, onRemove }: SizeM
                             )}
                           </>
                         ) : (
-                          <span className={styles.notMade} title="Not made">
+                          <span className={styles.notMade} title="Not offered">
                             –
                           </span>
                         )}
@@ -161,7 +161,7 @@ export function SizeMatrix({ product, choice, colors, onTouch, onRemove }: SizeM
         <span className="stock stock--low">Low</span>
         <span className="stock stock--out">Out</span>
         {toOrder && <span className="stock stock--order">{describeToOrder(toOrder.stock.lead_days!)}</span>}
-        <span>Arrow keys move; paste a block from a spreadsheet.</span>
+        <span>Use arrow keys, or paste from a spreadsheet.</span>
       </p>
       <div role="status" className={styles.pasted}>
         {pasted && <Pasted outcome={pasted} />}
@@ -217,7 +217,7 @@ function Pasted({ outcome: { quantities, mistakes } }: { outcome: PasteOutcome }
       )}
       {mistakes.length > 0 && (
         <p className="msg msg--bad">
-          Not taken: {mistakes.slice(0, 6).join(' ')}
+          Skipped: {mistakes.slice(0, 6).join(' ')}
           {mistakes.length > 6 && ` And ${mistakes.length - 6} more.`}
         </p>
       )}

@@ -110,13 +110,14 @@ const quantityIn = (part: Part, warehouse: string): number =>
   part.warehouses.find(({ name }) => name === warehouse)?.quantity ?? 0
 
 function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] }) {
+  const hasLooks = parts.some((part) => nameLooks(part) !== '')
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock by part number">
       <table className={`table ${styles.stockTable}`} style={{ ['--places' as string]: warehouses.length }}>
         <thead>
           <tr>
             <th scope="col">Part number</th>
-            <th scope="col">Color and size</th>
+            {hasLooks && <th scope="col">Color and size</th>}
             {warehouses.map((name) => (
               <th scope="col" className="num" key={name}>
                 {name}
@@ -133,7 +134,7 @@ function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] 
               <th scope="row" className="mono">
                 {part.code}
               </th>
-              <td>{nameLooks(part) || 'Standard'}</td>
+              {hasLooks && <td>{nameLooks(part)}</td>}
               {warehouses.map((name) => (
                 <td className="num" key={name}>
                   {part.lead_days === undefined ? formatCount(quantityIn(part, name)) : '–'}

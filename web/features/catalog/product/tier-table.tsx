@@ -48,7 +48,7 @@ export function TierTable({ product, choice, isDecorated }: TierTableProps) {
           <caption className="sr">
             Unit price by quantity.
             {reached >= 0 &&
-              ` ${isExample(choice) ? 'The quantity that is priced' : 'Your quantity'}, ${formatQuantity(quantity, product.unit)}, is in the ${formatCount(steps[reached]!.quantity)} column.`}
+              ` ${isExample(choice) ? 'The quantity priced' : 'Your quantity'}, ${formatQuantity(quantity, product.unit)}, is in the ${formatCount(steps[reached]!.quantity)} column.`}
           </caption>
           <thead>
             <tr role="row">
@@ -105,12 +105,12 @@ function listRows(product: Product, choice: PricedChoice, isDecorated: boolean):
           isLarge: true,
           cell: (step) => (isTaken(step) ? formatUnitPrice(toWireUnitPrice(rush.unitPrice)) : none),
         },
-        { label: 'Usual time', cell: usual },
+        { label: 'Standard production', cell: usual },
       ]
     : [{ label: each, isLarge: true, cell: usual }]
   if (isDecorated) {
     rows.push({
-      label: 'All-in as set up',
+      label: 'Each, with all charges',
       cell: (step) => (choice.isDecorated && isTaken(step) ? formatAllIn(choice, step.quantity) : none),
     })
   }
@@ -129,7 +129,7 @@ function AllInNote({ product, choice }: Omit<TierTableProps, 'isDecorated'>) {
   const isMixed = choice.quantities.size > 1
   return (
     <p className={`small dim ${styles.priceCover}`}>
-      All-in: for exactly the quantity of the column{isMixed && ', in your mix of sizes and colors'}.{' '}
+      With all charges, at the quantity shown{isMixed && ' in your mix of sizes and colors'}.{' '}
       {choice.isDecorated && quantity > 0 && problems.length === 0 && (
         <>
           {isExample(choice) ? describePriced(choice, product.unit) : `Your ${describePriced(choice, product.unit)}`}:{' '}

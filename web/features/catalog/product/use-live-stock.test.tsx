@@ -40,7 +40,7 @@ test('what has become too little meanwhile is said before it goes into the cart;
   server.answer(checkInventory, left(3))
   await user.click(add())
   expect(await screen.findByRole('note')).toHaveTextContent(
-    'Only 3 left. The rest would be on backorder. Add it to your cart again to order it so.',
+    'Only 3 left. The rest would be on backorder. To order it on backorder, add it to your cart again.',
   )
   expect(bought).toEqual([])
   server.answer(checkInventory, left(500))

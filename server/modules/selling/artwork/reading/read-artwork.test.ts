@@ -75,7 +75,7 @@ test('a picture of so few pixels that nobody can redraw it is refused, a narrow 
       .png()
       .toBuffer()
   expect(await read(await bar(12, 8))).toBe(
-    'This artwork is only 12 x 8 px: nobody can tell what it shows. Please upload a larger one.',
+    'This artwork is only 12 x 8 px: too small to read. Please upload a larger one.',
   )
   expect(await read(await bar(12, 400))).toMatchObject({ widthPx: 12, heightPx: 400 })
 })
