@@ -53,7 +53,7 @@ const CannotBeShown = () => (
   <div className="empty">
     <title>Please try again later</title>
     <meta name="robots" content="noindex" />
-    <h1>This page cannot be shown at present.</h1>
+    <h1>We cannot show this page right now.</h1>
     <p>Please try again later.</p>
   </div>
 )

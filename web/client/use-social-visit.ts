@@ -16,7 +16,7 @@ export function useSocialVisit(onCode: (code: SocialCode) => void) {
     const begun = await begin.send({ query: { provider_type: provider } })
     if (!begun) return providerWindow?.close()
     awaitReturn(begun, ({ code, names }) => {
-      if (code === undefined) return console.warn(`The sign-in with ${providerNames[provider]} was turned down.`)
+      if (code === undefined) return console.warn(`${providerNames[provider]} declined the sign-in.`)
       onCode({
         provider_type: provider,
         code,

@@ -131,7 +131,7 @@ function ComparePage() {
       )}
       {!isOwn && !isOpening && products.length > 0 && (
         <p className={`note no-print ${styles.shared}`}>
-          <span>Somebody shared this comparison. Your own comparison has not changed.</span>
+          <span>Someone shared this comparison with you. Your own comparison has not changed.</span>
           <Button size="sm" onClick={() => void adopt()}>
             Use as mine
           </Button>

@@ -26,7 +26,7 @@ function FlyersPage() {
       <div className="co-head">
         <div>
           <h1>Flyers</h1>
-          <p className="dim">Sheets to hand to your own customers: your logo, your prices, our goods.</p>
+          <p className="dim">Flyers for your own customers, with your logo, your prices and our items.</p>
         </div>
       </div>
       {signedIn ? (

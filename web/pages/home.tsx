@@ -103,7 +103,7 @@ function Plain({ info: { header, footers }, isEmpty }: PlainProps) {
           ))}
         </div>
       )}
-      {isEmpty && menu?.collections.length === 0 && <p>Nothing is sold here yet. Please come back soon.</p>}
+      {isEmpty && menu?.collections.length === 0 && <p>We have nothing for sale yet. Please come back soon.</p>}
       {(header.phone || footers.email) && (
         <p className={styles.plainContact}>
           Questions or an order?{' '}

@@ -16,7 +16,7 @@ const words = {
   },
   leave: {
     title: 'Leave our mailing list',
-    question: 'You will get no more e-mails from our mailing list. Those about your orders go on.',
+    question: 'You will get no more e-mails from our mailing list. You will still get e-mails about your orders.',
     button: 'Unsubscribe',
   },
 }

@@ -14,10 +14,10 @@ export const page = definePage({ Component: MailingListPage })
 const sentences: Record<string, { good: boolean; sentence: string }> = {
   asked: { good: true, sentence: 'Please open the link in the e-mail that we have sent to you.' },
   joined: { good: true, sentence: 'You are on our mailing list.' },
-  left: { good: true, sentence: 'You are not on our mailing list any more.' },
+  left: { good: true, sentence: 'You are no longer on our mailing list.' },
   mistake: { good: false, sentence: 'The input is not valid E-mail!' },
-  later: { good: false, sentence: 'There were too many requests from your network. Please try again later.' },
-  expired: { good: false, sentence: 'This link was used before or has expired.' },
+  later: { good: false, sentence: 'Too many requests from your network. Please try again later.' },
+  expired: { good: false, sentence: 'This link has been used or has expired.' },
 }
 
 function MailingListPage() {
@@ -41,7 +41,7 @@ function MailingListPage() {
         otherwiseAt="email"
         onSubmit={async ({ email }) => setSentence((await join.send({ input: { email: email.trim() } }))?.sentence)}
       >
-        <p>New goods, price changes and closeouts by e-mail. Every e-mail has a link that ends it.</p>
+        <p>New goods, price changes and closeouts by e-mail. Unsubscribe anytime.</p>
         <TextField
           name="email"
           label="E-mail"

@@ -66,7 +66,7 @@ function PortalInvoicesPage() {
     >
       <p className="dim">
         {[company, terms?.name].filter(Boolean).join(', ')}. As of {formatDate(today)}
-        {!seesCompany && '. Invoices of your own orders'}
+        {!seesCompany && '. Invoices for your own orders'}
       </p>
       <InvoiceBalance balance={data.balance} terms={terms} />
       <InvoiceFilter key={search.toString()} question={asked} buyers={listed?.buyers ?? []} />
@@ -90,7 +90,7 @@ function PortalInvoicesPage() {
 
 function toEmpty({ state, search, buyer }: ReturnType<typeof readAddress>): string {
   if (search || buyer) return 'No invoices match these filters.'
-  return state === 'open' ? 'No open invoices.' : 'No invoices yet. An order is billed when its goods have left.'
+  return state === 'open' ? 'No open invoices.' : 'No invoices yet. We bill an order when it ships.'
 }
 
 function Pager({ page, pageCount }: { page: number; pageCount: number }) {

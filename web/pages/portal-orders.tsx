@@ -121,7 +121,7 @@ function Found({ shown, question, pageNumber }: { shown: OrdersAnswer; question:
       </p>
       <div aria-busy={going !== 'idle'} className={going === 'idle' ? undefined : 'settling'}>
         {!hasPage(shown, pageNumber) ? (
-          <Nothing text="There is no such page of orders." leadsToAll />
+          <Nothing text="This page of orders does not exist." leadsToAll />
         ) : shown.orders.length > 0 ? (
           <OrderTable orders={shown.orders} withBuyer={overview?.user.sees_company ?? false} />
         ) : (

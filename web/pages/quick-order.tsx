@@ -14,7 +14,7 @@ function QuickOrderPage() {
       <div className="co-head">
         <div>
           <h1>Quick order</h1>
-          <p className="dim">Codes of items or parts with quantities, into the cart in one step.</p>
+          <p className="dim">Add many items to your cart at once by item code.</p>
         </div>
       </div>
       <QuickOrderView stockLabel={stockLabel} />

@@ -110,12 +110,13 @@ function SearchPage() {
           </h1>
           {meant && itemCount > 0 && (
             <p>
-              Showing results for <Link to={toSearch(meant)}>{meant}</Link>. No item has the words as you typed them.
+              Showing results for <Link to={toSearch(meant)}>{meant}</Link>. No item matches the words you typed.
             </p>
           )}
           {match === 'some' ? (
             <p>
-              These items match some of the words. <Link to={toSearch(keyword)}>Show those that match all of them</Link>
+              These items match some of your words.{' '}
+              <Link to={toSearch(keyword)}>Show those that match all of them</Link>
             </p>
           ) : (
             !isFound && itemCount > 0 && <p>Closest matches:</p>

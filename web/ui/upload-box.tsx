@@ -76,7 +76,7 @@ export function UploadBox({
           {upload && (
             <>
               <progress max={1} value={upload.share < 1 ? upload.share : undefined} aria-label={upload.fileName} />
-              <span>{upload.share < 1 ? `Sending ${upload.fileName}` : `Looking at ${upload.fileName}`}</span>
+              <span>{upload.share < 1 ? `Sending ${upload.fileName}` : `Checking ${upload.fileName}`}</span>
             </>
           )}
         </div>

@@ -33,7 +33,7 @@ export function ChargeRows({ charges, spared, coupon, discount }: ChargeRowsProp
         <li className={coupon.problem ? 'dim' : styles.off}>
           <span>
             {nameCoupon(coupon.coupon_code, coupon.text)}
-            {coupon.problem && `. Nothing comes off now. ${coupon.problem}`}
+            {coupon.problem && `. No discount now. ${coupon.problem}`}
           </span>
           <span className="mono">{formatAmount(-discount)}</span>
         </li>

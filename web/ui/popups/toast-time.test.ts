@@ -6,7 +6,7 @@ test.each<[number | undefined, Toast]>([
   [2_000, { kind: 'info', title: 'Please enter company name.' }],
   [2_000, { kind: 'ok', title: 'You are signed out.' }],
   [undefined, { kind: 'ok', title: 'It is in your cart.', link: { title: 'View cart', to: '/cart' } }],
-  [4_170, { kind: 'ok', title: 'We mailed an invitation to ann.marsh@riverside.example, Anna.' }],
+  [4_030, { kind: 'ok', title: 'We sent an invitation to ann.marsh@riverside.example, Anna.' }],
   [undefined, { kind: 'bad', title: 'Request Time Out!', text: 'There was a problem. Please try again later, Ann.' }],
   [undefined, { kind: 'ok', title: 'We have mailed you a link.', stays: true }],
 ])('shown for %s ms: %j', (timeMs, toast) => {

@@ -39,7 +39,7 @@ export interface StaffDeps {
   makeToken: MakeToken
 }
 
-const linkIsGone = 'This link was used before or has expired. Please ask the owner of the shop for a new one.'
+const linkIsGone = 'This link has been used or has expired. Please ask the owner of the shop for a new one.'
 
 export type { StaffAccount }
 

@@ -24,7 +24,7 @@ export const createOpenPreview =
     const { version, day } = request.query as { version?: unknown; day?: unknown }
     if (version !== undefined && !/^\d{1,9}$/.test(String(version)))
       throw new Invalid('Please give the number of a version.', 'version')
-    if (day !== undefined && !isDay(String(day))) throw new Invalid('Please give the day like 2026-12-31.', 'day')
+    if (day !== undefined && !isDay(String(day))) throw new Invalid('Enter a date, for example 2026-12-31.', 'day')
     const { draft, path } = await admin.readPreview(readName(name), version === undefined ? undefined : Number(version))
     const view = await content.preview(draft, day === undefined ? undefined : String(day))
     return { path, answer: (call: Call, args: object) => answerPreview(view, window, call, args) }

@@ -89,7 +89,7 @@ async function readData(tx: Tx, draft: HomeSectionDraft, items: Items, blame: Bl
 
 function readDays({ from, until }: HomeSectionDraft, blame: Blame): { validFrom: Day | null; validUntil: Day | null } {
   const read = (day: string | null, field: string) => {
-    if (day !== null && !isDay(day)) blame(field, 'Please give the day like 2026-12-31.')
+    if (day !== null && !isDay(day)) blame(field, 'Enter a date, for example 2026-12-31.')
     return day
   }
   const [validFrom, validUntil] = [read(from, 'from'), read(until, 'until')]

@@ -39,7 +39,7 @@ const sweepJob = 'sweep-mailing-list'
 
 const tooMany =
   'The mailing list was asked for very often from your network or for this address. Please try again later.'
-const deadLink = 'This link was used before or has expired. Please join the mailing list again.'
+const deadLink = 'This link has been used or has expired. Please join the mailing list again.'
 const unknownLink = 'This link does not lead to anybody on our mailing list.'
 
 export function createMailingListService({ db, clock, mails, publicUrl, rateLimits }: MailingListDeps) {

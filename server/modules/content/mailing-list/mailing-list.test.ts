@@ -62,7 +62,7 @@ test('nobody is on the list before the mailed link is confirmed, and it counts o
   const leave = tokenIn(await lastMail(), 'leave')
   await shop.send(leaveMailingList, { input: { token: leave } })
   expect(await shop.send(confirmMailingList, { input: { token } })).toRefuseWith(
-    'This link was used before or has expired. Please join the mailing list again.',
+    'This link has been used or has expired. Please join the mailing list again.',
   )
   expect(await emails()).toEqual([])
 })

@@ -105,7 +105,7 @@ test('a phone number that cannot be called does not keep an address out, and is 
   const { counts, noted } = await look(buyer, id)
   expect(counts).toMatchObject({ good: 2, faulty: 0 })
   expect(noted).toMatchObject([
-    { row: 2, kind: 'good', reasons: ["The phone number '030 901820' cannot be called from here and is left out."] },
+    { row: 2, kind: 'good', reasons: ["The phone number '030 901820' is not a US number and was left out."] },
   ])
   await buyer.send(saveUploadedAddresses, { params: { id }, input: { choices: [] } })
   const { shipping_addresses: book } = (await buyer.send(getShippingAddresses)).data

@@ -39,12 +39,12 @@ test.each([
   [{ carrier: 'CUSTOMER-PICKUP' }, [['carrier', /^Customer pickup has no freight to bill/]]],
   [{ carrier: 'DHL' }, [['carrier', /^Please choose the carrier/]]],
   [{ zip: '' }, [['zip', /^Please enter the ZIP code where the carrier bills/]]],
-  [{ zip: '00000' }, [['zip', /^We do not know the ZIP code '00000'/]]],
+  [{ zip: '00000' }, [['zip', /^There is no ZIP code '00000'/]]],
   [
     { account_number: '4471', zip: 'abc' },
     [
       ['account_number', /^A UPS account/],
-      ['zip', /^We do not know the ZIP code 'abc'/],
+      ['zip', /^There is no ZIP code 'abc'/],
     ],
   ],
 ])('what cannot pay the freight is refused with a sentence at its field: %j', async (fields, mistakes) => {

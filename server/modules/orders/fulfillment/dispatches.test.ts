@@ -128,7 +128,7 @@ describe('what cannot leave is refused and nothing is noted', () => {
     ['with a name that UPS does not take', { carrierName: 'Speedy' }, 'Only a freight line takes a name of its own.'],
     ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
     ['before it was placed', { on: '2026-03-01' }, 'On Mar 1, 2026 the order was not placed yet.'],
-    ['on no day', { on: '2026-02-30' }, 'Please give the day like 2026-03-31.'],
+    ['on no day', { on: '2026-02-30' }, 'Enter a date, for example 2026-03-31.'],
   ])('%s', async (_, wanted, sentence) => {
     await expect(send(orderId, { ...ups, ...wanted })).rejects.toThrow(sentence)
     expect(await readOrder()).toMatchObject({ state: 'placed', dispatches: [] })

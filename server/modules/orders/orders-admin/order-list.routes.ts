@@ -78,7 +78,7 @@ const dayFields = ['placedFrom', 'placedTo', 'dueFrom', 'dueTo'] as const
 export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
   const mistakes = dayFields
     .filter((field) => query[field] !== undefined && !isDay(query[field]))
-    .map((field) => ({ field, message: 'Please give the day like 2026-03-31.' }))
+    .map((field) => ({ field, message: 'Enter a date, for example 2026-03-31.' }))
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
   const { sort = 'newest', cursor, limit = 50 } = query
   const q = query.q?.trim()

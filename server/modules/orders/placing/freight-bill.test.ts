@@ -91,7 +91,7 @@ describe('is refused at its field', () => {
     ],
     ['no account', { account_number: '' }, 'account_number', 'Please enter the carrier account that pays the freight.'],
     ['no ZIP code', { zip: ' ' }, 'zip', 'Please enter the ZIP code where the carrier bills this account.'],
-    ['a ZIP code that there is not', { zip: '00000' }, 'zip', "We do not know the ZIP code '00000'. Please check it."],
+    ['a ZIP code that there is not', { zip: '00000' }, 'zip', "There is no ZIP code '00000'. Please check it."],
     ['no carrier', { carrier: 'DHL' }, 'carrier', 'Please choose the carrier of the account.'],
     [
       'an account where the shop pays',
@@ -121,7 +121,7 @@ describe('is refused at its field', () => {
     expect(other.errors).toMatchObject([
       {
         field: 'freight_bill.carrier',
-        message: expect.stringContaining('part of it ships by FedEx, and the account is with UPS'),
+        message: expect.stringContaining('part of it ships by FedEx, but the account is with UPS'),
       },
     ])
   })

@@ -75,9 +75,9 @@ describe('an order of which something is on backorder', () => {
     expect(order.delivery).toBe('parts')
     expect(order.shipping_amt).toBeCloseTo(in_parts!.ship_amt)
     expect(order.delivery_text).toMatch(
-      /^Ships in parts: 15 pieces in stock \(15 × [\w-]+\), arriving Mar 4, 2026, UPS Ground from Dayton, freight \$[\d.]+; 9 pieces on backorder \(9 × [\w-]+\), arriving Mar 25, 2026, UPS Ground from Dayton, freight \$[\d.]+\.$/,
+      /^Ships in separate shipments: 15 pieces in stock \(15 × [\w-]+\), arriving Mar 4, 2026, UPS Ground from Dayton, freight \$[\d.]+; 9 pieces on backorder \(9 × [\w-]+\), arriving Mar 25, 2026, UPS Ground from Dayton, freight \$[\d.]+\.$/,
     )
-    expect(order.delivery_text).toBe(`Ships in parts: ${order.delivery_parts.join('; ')}.`)
+    expect(order.delivery_text).toBe(`Ships in separate shipments: ${order.delivery_parts.join('; ')}.`)
     const [mail] = await shop.db.orm.select().from(mails)
     expect(JSON.stringify(mail)).toContain(order.delivery_text)
   })

@@ -70,7 +70,7 @@ describe('an order is refused and nothing is placed', () => {
 
   test('for a company without invoice terms', async () => {
     const { shop, buyer } = await openShopBeforeCheckout({ invoiceTermsDays: null })
-    const sentence = 'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.'
+    const sentence = 'Your company does not have invoice terms yet. Please ask us for terms. Your cart stays saved.'
     const reply = await buyer.place()
     await expectNothingPlaced(shop, reply, 400, sentence)
     expect(reply.errors).toMatchObject([{ field: 'payment_method' }])

@@ -306,6 +306,6 @@ test('a shop without card keys offers no card, and says what a company without t
   expect((await buyer.send(customerPaymentTerms)).data).toEqual({ payment_terms: null, methods: [] })
   expect((await buyer.send(customerPaymentCredentials)).data.customers.credentials).toBeNull()
   expect(await buyer.place()).toRefuseWith(
-    'Your company has no invoice terms with us yet. Please ask us for them; your cart stays as it is.',
+    'Your company does not have invoice terms yet. Please ask us for terms. Your cart stays saved.',
   )
 })

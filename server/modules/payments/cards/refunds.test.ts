@@ -209,7 +209,7 @@ describe('a charge that is not settled yet', () => {
     const [own, other] = [toOrderId(id), toOrderId(id + 1)]
     expect([await sumUnderWay(shop.db.orm, own), await sumUnderWay(shop.db.orm, other)]).toEqual([2_000, 0])
     expect((await read()).payment.refunds).toMatchObject([
-      { state: 'waiting', stateTitle: 'Refund waits until the charge is settled', mayCancel: true },
+      { state: 'waiting', stateTitle: 'Refund pending until the charge settles', mayCancel: true },
     ])
     expect(refunds()).toEqual([])
     await settle()

@@ -140,7 +140,7 @@ describe('an address is refused with a sentence at the field', () => {
     ['state', { state: 'ZZ' }, 'Please use the two letters of a US state.'],
     ['zip', { zip: '123' }, 'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.'],
     ['country', { country: 'DE' }, 'We ship to addresses in the United States only.'],
-    ['phone', { phone: '12' }, 'Please enter a phone number that can be called, with its area code.'],
+    ['phone', { phone: '12' }, 'Please enter a phone number with its area code.'],
     ['city', { city: undefined }, "Please enter 'city'."],
     ['name', { name: 7 }, "'name' must be text."],
     ['company', { company: 'x'.repeat(121) }, "'company' can have at most 120 characters."],

@@ -197,7 +197,7 @@ describe('somebody in a company', () => {
     expect(said).toBe('Bo Yer: Approver.')
     expect(company.members.map(({ roleTitle: title }) => title)).toEqual(['Administrator', 'Approver'])
     expect((await give(admin.id, 'buyer')).error).toBe(
-      'A company needs an administrator. Please make somebody else one first.',
+      'A company needs an administrator. Please make someone else an administrator first.',
     )
     expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'role', to: buyer.login })
   })

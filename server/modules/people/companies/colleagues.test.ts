@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const onlyAdmins = 'Only an administrator of your company can do this.'
-const needsAnAdmin = 'A company needs an administrator. Please make somebody else one first.'
+const needsAnAdmin = 'A company needs an administrator. Please make someone else an administrator first.'
 
 /** An administrator and a buyer of one company, both with the portal open. */
 async function openCompany() {

@@ -87,7 +87,7 @@ describe('somebody without an account', () => {
     const [mail] = await shop.mails()
     expect(mail).toMatchObject({ to: newcomer, subject: 'Ada Min invites you to Atlas Welding', secret: true })
     expect(mail!.text).toContain('Approver')
-    expect(mail!.text).toContain('Places orders and sees all orders of the company.')
+    expect(mail!.text).toContain('Places orders and sees all company orders.')
     expect(mail!.text).toContain('expires after 7 days')
   })
 

@@ -110,7 +110,7 @@ describe('a form with a mistake', () => {
     ['confirm_password', { confirm_password: 'something-else' }, 'The two passwords that you entered do not match!'],
     ['user_company', { user_company: '' }, 'Please Enter Company Name!'],
     ['user_phone', { user_phone: '' }, 'Please Enter Phone Number!'],
-    ['user_phone', { user_phone: '12' }, 'Please enter a phone number that can be called, with its area code.'],
+    ['user_phone', { user_phone: '12' }, 'Please enter a phone number with its area code.'],
     ['asi_number', { asi_number: 'none' }, 'Please check the ASI number.'],
     ['ppai', { ppai: 'none' }, 'Please check the PPAI number.'],
     ['sage', { sage: 'none' }, 'Please check the SAGE number.'],

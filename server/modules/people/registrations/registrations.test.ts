@@ -77,7 +77,7 @@ test('without the rule nobody waits; the owner alone turns it on, and that stand
 })
 
 test('a new company waits after its activation, is approved with terms and prices at once, and then signs in', async () => {
-  const waiting = 'We are reviewing your registration. You will get an e-mail as soon as you can sign in.'
+  const waiting = 'We are reviewing your registration. We’ll e-mail you as soon as you can sign in.'
   await makeCustomer(shop, { companyName: 'KESTREL Ridge' })
   expect(await register('rita@kestrel.example', 'Kestrel Ridge')).toBe(`Your e-mail address is confirmed. ${waiting}`)
   expect((await signIn('rita@kestrel.example')).error).toBe(waiting)

@@ -84,7 +84,7 @@ describe('adding a list to the cart', () => {
 
     const short = (await add(buyer, [line(navy, 12), line(red, 6)])).data
     expect(short.results.map(({ error }) => error)).toEqual(
-      Array.from({ length: 2 }, () => 'Mix colors; 24 total minimum (add 6).'),
+      Array.from({ length: 2 }, () => 'Mix colors. Minimum 24 (add 6).'),
     )
     expect(short.shopping_cart.line_count).toBe(0)
 

@@ -25,7 +25,7 @@ export function checkBilledCarrier({ lines, offers, facts }: CartSnapshot, bill:
       if (!isBilled(shipment, bill) || carrier === undefined || carrier === bill.carrier) continue
       const [theirs, own] = [rateCarriers[carrier].name, rateCarriers[bill.carrier].name]
       throw new Invalid(
-        `${offers.get(itemId)!.name}: part of it ships by ${theirs}, and the account is with ${own}. Please choose ${own} for it, or Prepaid.`,
+        `${offers.get(itemId)!.name}: part of it ships by ${theirs}, but the account is with ${own}. Please choose ${own} for it, or Prepaid.`,
         'freight_bill.carrier',
       )
     }

@@ -30,7 +30,7 @@ const add = (buyer: ReadyBuyer, itemId: number, decoration: DecorationChoice) =>
 const readDecorated = async (buyer: ReadyBuyer) =>
   (await buyer.send(getCart, { query: {} })).data.shopping_cart.shopping_cart_lines.filter((line) => line.decoration)
 
-const noDay = 'This is not a day on the calendar. Please enter the in-hands date like 2026-12-18.'
+const noDay = 'This is not a day on the calendar. Enter the in-hands date, for example 2026-12-18.'
 
 test.each([
   ['abcdefghij', noDay],
@@ -132,7 +132,7 @@ test('a date that is missed says so at the line, in the mail and on the order, e
   const [line] = await readDecorated(buyer)
   expect(line!.in_hands).toEqual({
     warning:
-      'Expected Tue, Mar 17 if ground takes 4 business days, 6 days after its in-hands date of Wed, Mar 11. Rush production in 2 business days brings it on Tue, Mar 10.',
+      'Expected Tue, Mar 17 if ground takes 4 business days, 6 days after the in-hands date of Wed, Mar 11. With rush production in 2 business days, it arrives Tue, Mar 10.',
     rush_days: 2,
   })
   await add(buyer, item.id, choose({ in_hands_on: '2026-06-11' }))
@@ -140,8 +140,8 @@ test('a date that is missed says so at the line, in the mail and on the order, e
 
   await saveSettings(shop.db.orm, 'brand', { email: 'desk@shop.example' })
   await buyer.place()
-  const late = /Expected \w+, Mar \d+, \d days? after its in-hands date of Wed, Mar 11\./
-  const ways = ' Call or write us to ask for rush production or a faster shipping method.'
+  const late = /Expected \w+, Mar \d+, \d days? after the in-hands date of Wed, Mar 11\./
+  const ways = ' Call or e-mail us about rush production or faster shipping.'
   const mails = await shop.mails()
   const [mail, toStaff] = [/^orders?-confirmation$/, /^new-orders?$/].map((wanted) =>
     mails.find(({ kind }) => wanted.test(kind)),

@@ -59,7 +59,7 @@ describe('a cart', () => {
     expect(await problems(buyer)).toEqual([[]])
     await remove('PMS 166 C')
     expect(await problems(buyer)).toEqual([
-      ['Ember (PMS 166 C) is not one of our inks any more. Please edit the decoration and choose another color.'],
+      ['Ember (PMS 166 C) is no longer one of our inks. Please edit the decoration and choose another color.'],
     ])
     expect(await problems(other)).toEqual([[]])
     const [line] = (await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines

@@ -16,7 +16,7 @@ import { accountIsNeedless, findMethod, readAccount, type FreightFacts } from '.
 
 export const lineIsGone = 'This item is no longer in your cart.'
 export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
-export const shipsElsewhere = 'Where this line ships was changed in another window or on another device.'
+export const shipsElsewhere = 'The shipping for this line was changed in another window or on another device.'
 export const keyIsUsed = 'This request key was used for something else. Please send a new one.'
 
 /** The sentence of a refusal, at the field that is to blame. */

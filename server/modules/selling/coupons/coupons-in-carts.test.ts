@@ -109,9 +109,9 @@ test('a code that is given for the cart comes off each line that it is for, and 
     [10, null],
     [0, null],
   ])
-  expect(await buyer.send(applyCouponToCart, { input })).toRefuseWith('This coupon is on your cart already.')
+  expect(await buyer.send(applyCouponToCart, { input })).toRefuseWith('This coupon is already in your cart.')
   expect(await stranger.send(applyCouponToCart, { input })).toRefuseWith(
-    'This coupon is for none of the items in your cart.',
+    'This coupon does not apply to any item in your cart.',
   )
   await stranger.send(removeCouponFromCart, { input })
   expect((await buyer.send(getCart)).data.shopping_cart.discount_amt).toBe(20)
@@ -206,7 +206,7 @@ test('two decorated lines are two orders: a coupon for one order comes off the f
   const [first, second] = [await addDecorated(shop, buyer), await addDecorated(shop, buyer)]
   await makeCoupon(shop, { code: 'ONCE', kind: 'amount', value: 2_500, usesPerCustomer: 1 })
   expect((await apply(buyer, first, 'ONCE')).data.discount_amt).toBe(25)
-  expect(await apply(buyer, second, 'ONCE')).toRefuseWith('You can use this coupon for one order only.')
+  expect(await apply(buyer, second, 'ONCE')).toRefuseWith('You can use this coupon on one order only.')
 })
 
 test('two blank lines are one order: an amount comes off the first', async () => {
@@ -215,7 +215,7 @@ test('two blank lines are one order: an amount comes off the first', async () =>
   await makeCoupon(shop, { code: 'TWENTY', kind: 'amount', value: 2_000 })
   await apply(buyer, lineId, 'TWENTY')
   expect(await apply(buyer, second, 'TWENTY')).toRefuseWith(
-    'This coupon comes off an order once, and another item of your cart has it.',
+    'This coupon works once per order, and another item in your cart already has it.',
   )
 })
 

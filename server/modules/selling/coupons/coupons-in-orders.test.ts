@@ -90,7 +90,7 @@ describe('uses are counted', () => {
     await makeCoupon(shop, { code: 'SPRING10', usesPerCustomer: 1 })
     await apply(buyer, lineId)
     expect(await buyer.place(pickup)).toSucceed()
-    expect((await fillWithCoupon(shop, buyer)).reply).toRefuseWith('You can use this coupon for one order only.')
+    expect((await fillWithCoupon(shop, buyer)).reply).toRefuseWith('You can use this coupon on one order only.')
     expect((await fillWithCoupon(shop, colleague)).reply).toSucceed()
   })
 
@@ -102,7 +102,7 @@ describe('uses are counted', () => {
     const { lineId: waiting, reply } = await fillWithCoupon(shop, other)
     expect(reply).toSucceed()
     const placed = await buyer.place(pickup)
-    expect(await apply(other, waiting)).toRefuseWith('This coupon has been used up.')
+    expect(await apply(other, waiting)).toRefuseWith('This coupon has reached its limit of uses.')
 
     await makeChangeState(shop)(placed.data.sales_orders[0]!.id, 'cancelled', { quiet: true })
 
@@ -156,7 +156,7 @@ test('the last use goes to one of two who order at the same moment; the other is
   expect(await usesOf(shop)).toHaveLength(1)
   const { shopping_cart } = (await loser.send(getCart)).data
   expect(shopping_cart.shopping_cart_lines).toMatchObject([
-    { quantity: 10, discount_amt: 0, coupon: { problem: 'This coupon has been used up.' } },
+    { quantity: 10, discount_amt: 0, coupon: { problem: 'This coupon has reached its limit of uses.' } },
   ])
   expect((await loser.place({ ...pickup, expected_amount: 100 })).data.order_total).toBe(100)
 })
@@ -175,7 +175,7 @@ test('one of six who order at the same moment, without saying what they have see
   expect(await shop.db.orm.select().from(orderLines)).toMatchObject([{ discountCents: 1_000 }])
   const loser = buyers[replies.findIndex(({ status }) => status === 409)]!
   expect((await loser.place(pickup)).error).toMatch(
-    /: This coupon has been used up. Please review your cart before you order.$/,
+    /: This coupon has reached its limit of uses. Please review your cart before you order.$/,
   )
   expect((await loser.place({ ...pickup, expected_amount: 100 })).data.order_total).toBe(100)
 })

@@ -217,7 +217,7 @@ describe('what is refused, at its field, and nothing is saved', () => {
       'a headline of two lines',
       ({ design: { pages } }) => (pages[0]!.headline = 'Gifts\nfor all'),
       'design.pages.0.headline',
-      'Please write this in one line.',
+      'Please use one line only.',
     ],
     [
       'characters that nobody types',

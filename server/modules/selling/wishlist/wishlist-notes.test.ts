@@ -81,7 +81,7 @@ describe('an item on the wishlist', () => {
       problem: null,
     })
     expect((await update(ann, { item_id, quantity: 5 })).data.wishlist_line.problem).toBe(
-      'Mix sizes; 12 total minimum (add 7).',
+      'Mix sizes. Minimum 12 (add 7).',
     )
     await shop.db.orm.update(itemVariants).set({ active: false }).where(eq(itemVariants.id, large!))
     expect(await lines(ann)).toMatchObject([

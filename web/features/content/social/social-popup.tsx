@@ -42,8 +42,8 @@ export function SocialPopup({ open, onClose }: { open: boolean; onClose(): void 
           disabled={connect.sending || disconnect.sending || !profile}
           onPress={(provider) => void press(provider)}
         />
-        {data?.providers.length === 0 && <p className="dim">This shop has no sign-in with others.</p>}
-        {data?.are_standins && <p className="small dim">Stand-in for trying the shop; no real account is needed.</p>}
+        {data?.providers.length === 0 && <p className="dim">This shop does not offer other sign-ins.</p>}
+        {data?.are_standins && <p className="small dim">Test sign-in. You do not need a real account.</p>}
       </div>
     </Dialog>
   )

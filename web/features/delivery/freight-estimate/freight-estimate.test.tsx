@@ -38,7 +38,7 @@ test('what is no ZIP code is refused at its field, and nothing is asked', async 
 
 test('a ZIP code that nobody knows says so', async () => {
   const { user, server } = await openEstimate()
-  const sentence = "We do not know the ZIP code '00000'. Please check it."
+  const sentence = "There is no ZIP code '00000'. Please check it."
   server.refuse(fetchPostalInfo, { status: 404, sentence })
   await user.type(zip(), '00000{Enter}')
   expect(await screen.findByText(sentence)).toBeInTheDocument()

@@ -45,8 +45,7 @@ function Pending({ present, wanted, onSaved }: { present: string; wanted: string
   return (
     <>
       <p role="status">
-        We have mailed a link to <b>{wanted}</b>. Until you open it, sign in with {present}. The link works for 24
-        hours.
+        We sent a link to <b>{wanted}</b>. Until you open it, sign in with {present}. The link works for 24 hours.
       </p>
       <Button busy={withdraw.sending} onClick={() => void withdrawChange()}>
         Keep current address
@@ -81,7 +80,7 @@ function EmailRequest({ onAsked }: { onAsked(): void }) {
         label="New e-mail address"
         type="email"
         autoComplete="email"
-        hint="Gets a link to confirm it. Your current address gets a notice."
+        hint="We’ll send a confirmation link to it and a notice to your current address."
       />
       <PasswordField name="current_password" label="Your password" autoComplete="current-password" />
       <Refusal />

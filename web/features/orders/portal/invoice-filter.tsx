@@ -37,7 +37,7 @@ export function InvoiceFilter({ question: { state, search, buyer }, buyers }: In
           defaultValue={buyer ?? ''}
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {buyers.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

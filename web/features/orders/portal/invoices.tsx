@@ -39,7 +39,7 @@ export function InvoiceBalance({ balance, terms }: InvoiceBalanceProps) {
           <div>
             <dt>Credit left</dt>
             <dd>{formatAmount(terms.credit_left)}</dd>
-            <dd className={styles.note}>of {formatAmount(terms.credit_limit)}, orders not billed yet included</dd>
+            <dd className={styles.note}>of {formatAmount(terms.credit_limit)}, including orders not billed yet</dd>
           </div>
         )}
       </dl>

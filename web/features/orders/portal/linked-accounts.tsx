@@ -36,7 +36,7 @@ export function LinkedAccounts({ linked }: { linked: ProviderType[] }) {
         disabled={link.sending || unlink.sending}
         onPress={(provider) => void press(provider)}
       />
-      {data.are_standins && <p className="small dim">Stand-in for trying the shop; no real account is needed.</p>}
+      {data.are_standins && <p className="small dim">Test sign-in. You do not need a real account.</p>}
     </section>
   )
 }

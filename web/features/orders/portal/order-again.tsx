@@ -60,7 +60,7 @@ const toQuestion = (inCart: Put['in_cart']) => ({
     </>
   ),
   yes: 'Add again',
-  no: 'Keep the cart as it is',
+  no: 'Keep my cart',
   harmless: true,
 })
 

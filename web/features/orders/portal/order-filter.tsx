@@ -87,7 +87,7 @@ export function OrderFilter({ address, question, buyers }: OrderFilterProps) {
             currentTarget.form?.requestSubmit()
           }}
         >
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {listNames(buyers, typed.buyer).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

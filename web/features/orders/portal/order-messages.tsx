@@ -90,7 +90,7 @@ function Message({ message, timeZone }: { message: OrderMessage; timeZone: strin
           {moment.format(new Date(at))}
         </time>
         {isNew && <span className="badge badge--house">New</span>}
-        {question?.is_open && <span className="badge badge--rush">Waits for your answer</span>}
+        {question?.is_open && <span className="badge badge--rush">Needs your answer</span>}
       </p>
       <p className={styles.text}>{text}</p>
     </li>

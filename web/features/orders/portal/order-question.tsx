@@ -144,9 +144,9 @@ export function HeldOrder({ note }: { note: string }) {
       <div className="in">
         {note && <p className={styles.text}>{note}</p>}
         <p>
-          Nothing is made or shipped until it is released.{' '}
+          We will not make or ship anything until it is released.{' '}
           <a className="link" href="#messages">
-            Write to us about it
+            Message us about it
           </a>
         </p>
       </div>

@@ -71,7 +71,7 @@ export function PortalFrame({ title, aside, children }: PortalFrameProps) {
             Flyers
           </Button>
           <Button size="sm" look="quiet" busy={signOut.sending} onClick={() => void close()}>
-            Close the portal
+            Sign out of the portal
           </Button>
         </div>
       </div>

@@ -31,10 +31,10 @@ export function SavedCards({ heading, onAdd, children }: SavedCardsProps) {
       </h2>
       <p className="dim">
         {!data.is_current
-          ? 'The card company cannot be reached right now. These are the cards as we knew them last.'
+          ? 'We cannot reach our card processor right now. These are the cards we last saw.'
           : profiles.length === 0
-            ? `No card is saved. One is saved when you pay with it${onAdd ? ', or when you add it here' : ''}.`
-            : 'The default card is offered first at checkout. The numbers are with the card company only.'}
+            ? `No saved cards. Pay with a card to save it${onAdd ? ', or add one here' : ''}.`
+            : 'We offer your default card first at checkout. Our card processor stores the numbers; we don’t.'}
       </p>
       {profiles.length > 0 && (
         <ul className={styles.sessionList}>
@@ -76,12 +76,12 @@ function SavedCard({ profile, isDefault, canBeDefault, onGone }: SavedCardProps)
   async function makeDefault() {
     if (!(await choose.send({ params: { id: profile.id } }))) return
     onGone()
-    showToast({ kind: 'ok', title: `${title} is offered first now.` })
+    showToast({ kind: 'ok', title: `${title} is now your default card.` })
   }
   async function press() {
     const yes = await confirm({
       title: 'Remove this card?',
-      text: `${title} will no longer be offered when you pay. Orders that were paid with it stay as they are.`,
+      text: `${title} will be removed from your saved cards. Orders paid with it do not change.`,
       yes: 'Remove',
       no: 'Cancel',
     })

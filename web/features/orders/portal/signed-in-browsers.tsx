@@ -29,7 +29,7 @@ export function SignedInBrowsers() {
   async function pressAll() {
     const yes = await confirm({
       title: 'Sign out everywhere else?',
-      text: 'Other browsers, and the shop in this one, will have to sign in again. This page stays open.',
+      text: 'All other browsers, and the shop in this browser, will be signed out.',
       yes: 'Sign out',
       no: 'Cancel',
     })
@@ -40,9 +40,7 @@ export function SignedInBrowsers() {
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       <p className="dim" role="status">
-        {others.length === 0
-          ? 'Only this portal is signed in to your account.'
-          : 'The shop and the portal have separate sign-ins, even in one browser. Sign out any you do not recognize.'}
+        {others.length === 0 ? 'You are only signed in here.' : 'Sign out any you do not recognize.'}
       </p>
       {others.length > 0 && (
         <Button busy={endAll.sending} onClick={() => void pressAll()}>
@@ -75,7 +73,7 @@ function SignedInBrowser({ session, clock }: { session: Session; clock: Clock })
   async function press() {
     const yes = await confirm({
       title: 'Sign this browser out?',
-      text: `${whole}: it will have to sign in again. This page stays open.`,
+      text: `${whole}: it will have to sign in again.`,
       yes: 'Sign out',
       no: 'Cancel',
     })

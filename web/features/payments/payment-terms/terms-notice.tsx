@@ -34,12 +34,12 @@ export function TermsNotice({ amount, subject, isBeforeFreight = false }: TermsN
       <Notice asksFor="invoice terms" amount={amount} subject={subject}>
         {payBy ? (
           <>
-            Your company has no invoice terms with us yet; pay {payBy} {subject === 'cart' ? 'at checkout' : 'here'}.
+            Your company does not have invoice terms yet. Pay {payBy} {subject === 'cart' ? 'at checkout' : 'here'}.
           </>
         ) : (
           <>
-            <b>Your company has no invoice terms with us yet,</b> and orders are paid by invoice here. Ask us for terms;
-            your cart stays as it is, and once you have them you place this order here.
+            <b>Your company does not have invoice terms yet,</b> and we take orders on invoice only. Ask us for terms.
+            Your cart stays saved.
           </>
         )}
       </Notice>
@@ -50,12 +50,12 @@ export function TermsNotice({ amount, subject, isBeforeFreight = false }: TermsN
   return (
     <Notice asksFor="a higher credit limit" amount={amount} subject={subject}>
       <b>
-        This {subject} comes to {formatAmount(amount)}
-        {isBeforeFreight && ' before freight and tax'}, and {formatAmount(left)} of your company’s credit limit of{' '}
-        {formatAmount(limit)} is left,
+        This {subject} ({formatAmount(amount)}
+        {isBeforeFreight && ' before freight and tax'}) is over your available credit: {formatAmount(left)} of{' '}
+        {formatAmount(limit)}.{' '}
       </b>{' '}
-      with {formatAmount(open)} open. {payBy ? `Pay ${payBy}, pay` : 'Pay'} an open invoice, order less, or ask us for a
-      higher limit.
+      Open invoices and orders: {formatAmount(open)}. {payBy ? `Pay ${payBy}, pay` : 'Pay'} an open invoice, order less,
+      or ask us for a higher limit.
     </Notice>
   )
 }

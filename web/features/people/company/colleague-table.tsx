@@ -103,9 +103,7 @@ export function ColleagueTable({
           ))}
         </tbody>
       </table>
-      {!manages && (
-        <p className="small dim">Administrators invite colleagues, give roles and change the company’s details.</p>
-      )}
+      {!manages && <p className="small dim">Administrators invite colleagues, set roles and change company details.</p>}
       {choosing && (
         <RoleDialog
           key={choosing.id}

@@ -10,7 +10,7 @@ export function CompanyCredit({ terms }: { terms: Terms }) {
   return (
     <section className={styles.companyPart} aria-labelledby="company-credit">
       <h2 id="company-credit">Invoice terms</h2>
-      {terms ? <CreditFigures terms={terms} /> : <p className="dim">Your company has no invoice terms with us yet.</p>}
+      {terms ? <CreditFigures terms={terms} /> : <p className="dim">Your company does not have invoice terms yet.</p>}
     </section>
   )
 }

@@ -19,11 +19,11 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
 
   async function send({ id, login }: Invitation) {
     if (await resend.send({ params: { id } }))
-      showToast({ kind: 'ok', title: `We mailed a new link to ${login}. The old link no longer works.` })
+      showToast({ kind: 'ok', title: `We sent a new link to ${login}. The old link no longer works.` })
   }
 
   async function askToWithdraw({ id, login }: Invitation) {
-    const text = `The link we mailed to ${login} will stop working.`
+    const text = `The link we sent to ${login} will stop working.`
     const yes = await confirm({ title: 'Withdraw this invitation?', text, yes: 'Withdraw', no: 'Keep it' })
     if (!yes || !(await withdraw.send({ params: { id } }))) return
     // The button that was pressed goes with its row.

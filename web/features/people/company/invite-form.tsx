@@ -29,7 +29,7 @@ export function InviteForm() {
         onSubmit={async ({ login: typed, role }, form) => {
           const login = typed.trim()
           if (!(await invite.send({ input: { login, role } }))) return
-          showToast({ kind: 'ok', title: `We mailed an invitation to ${login}.` })
+          showToast({ kind: 'ok', title: `We sent an invitation to ${login}.` })
           form.restart({ login: '', role })
         }}
       >
@@ -38,7 +38,7 @@ export function InviteForm() {
           label="Colleague’s e-mail"
           type="email"
           autoComplete="off"
-          hint="They get a link by e-mail. It works once and expires after 7 days."
+          hint="We’ll e-mail a link. It works once and expires after 7 days."
         />
         <SelectField name="role" label="Role" hint={meaning}>
           {roles.map((one) => (

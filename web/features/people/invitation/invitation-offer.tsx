@@ -60,7 +60,7 @@ function NextStep({ token, invitation }: InvitationProps) {
     case 'nothing':
       return (
         <>
-          <p>You belong to {invitation.company} already.</p>
+          <p>You already belong to {invitation.company}.</p>
           <ButtonLink look="primary" to="/home">
             Go to the shop
           </ButtonLink>
@@ -85,9 +85,9 @@ function Join({ token, invitation: { company, present_company: present } }: Invi
             Your account moves from <b>{present}</b> to <b>{company}</b>.
           </p>
           <ul>
-            <li>Orders that you placed and addresses that you saved stay with {present}: you no longer see them.</li>
-            <li>Your cart and your wishlist come along. Prices and terms are those of {company} from then on.</li>
-            <li>Your sign-in stays the same.</li>
+            <li>Orders you placed and addresses you saved stay with {present}. You will no longer see them.</li>
+            <li>Your cart and wishlist move with you. You will get {company}’s prices and terms.</li>
+            <li>Your sign-in does not change.</li>
           </ul>
         </div>
       </div>

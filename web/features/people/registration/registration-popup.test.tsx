@@ -103,7 +103,7 @@ describe('a step', () => {
     expect(await screen.findByText('Please Enter Phone Number!')).toBeInTheDocument()
     expect(screen.getByText('Please enter phone number.')).toBeInTheDocument()
     await fillIn({ 'Phone number': '12345' })
-    const sentence = 'Please enter a phone number that can be called, with its area code.'
+    const sentence = 'Please enter a phone number with its area code.'
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     await press('NEXT')
     expect(step()).toHaveTextContent('Contact information')

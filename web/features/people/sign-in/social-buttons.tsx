@@ -32,7 +32,7 @@ export function SocialButtons({ remembered, onSignedIn }: SocialButtonsProps) {
           Sign in with {providerNames[provider]}
         </Button>
       ))}
-      {data.are_standins && <p className="small dim">Stand-in for trying the shop; no real account is needed.</p>}
+      {data.are_standins && <p className="small dim">Test sign-in. You do not need a real account.</p>}
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function FlyerChoice({ itemIds, open, onClose }: FlyerChoiceProps) {
             Looking for your flyers …
           </p>
         ) : data.flyers.length === 0 ? (
-          <p className="dim">You have no flyers yet. A new one begins with {what}.</p>
+          <p className="dim">No flyers yet. Start one with {what}.</p>
         ) : (
           <ul className={styles.flyers}>
             {data.flyers.map(({ id, name, item_count: count, saved_at: savedAt, images }) => (

@@ -92,10 +92,10 @@ export function AddressUpload({ where, onSaved }: AddressUploadProps) {
         />
       )}
       <p className="small dim">
-        The first row names the columns: Name, Company, Address, Address 2, City, State, ZIP, Phone, Quantity. Other
-        usual names are understood, too.{' '}
+        The first row names the columns: Name, Company, Address, Address 2, City, State, ZIP, Phone, Quantity. Common
+        variations work.{' '}
         <button className="link" type="button" onClick={() => saveText('addresses.csv', blankSheet)}>
-          Blank sheet (CSV)
+          Template (CSV)
         </button>
       </p>
     </div>

@@ -24,11 +24,11 @@ export function UploadOutcome({ savedCount, knownCount, leftOut, onAgain }: Uplo
     <div className={styles.outcome} ref={element} tabIndex={-1} role="group" aria-label="Result of the upload">
       <p className="msg msg--good">
         <SuccessIcon />
-        {savedCount > 0 ? `${formatCountOf(savedCount, 'address')} saved.` : 'There was nothing new to save.'}
+        {savedCount > 0 ? `${formatCountOf(savedCount, 'address')} saved.` : 'Nothing new to save.'}
       </p>
       {knownCount + leftOut.length > 0 && (
         <p>
-          {knownCount > 0 && `${sayCount(knownCount, 'address')} in your book already. `}
+          {knownCount > 0 && `${sayCount(knownCount, 'address')} already in your book. `}
           {leftOut.length > 0 && `${sayCount(leftOut.length, 'row')} left out.`}
         </p>
       )}

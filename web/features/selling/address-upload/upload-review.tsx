@@ -59,8 +59,8 @@ export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCan
       <Tally counts={counts} />
       {questioned.length > 0 && (
         <RowList
-          title={`${formatCountOf(questioned.length, 'address')} in doubt`}
-          hint="They are saved only as you say here."
+          title={`${formatCountOf(questioned.length, 'address')} to confirm`}
+          hint="Choose what to save for each."
           aside={
             suggested.length > 1 && (
               <Button
@@ -81,7 +81,7 @@ export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCan
       {counts.faulty > 0 && (
         <RowList
           title={`${formatCountOf(counts.faulty, 'row')} to correct`}
-          hint="Download them, correct them there, and upload that file."
+          hint="Download them, correct them and upload the file again."
           rows={ofKind('faulty')}
         >
           {(row) => <UploadedRowView row={row} />}
@@ -90,7 +90,7 @@ export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCan
       {counts.double > 0 && (
         <RowList
           title={`${formatCountOf(counts.double, 'row')} twice in the sheet`}
-          hint="The first of each is saved, the others are left out."
+          hint="Only the first of each is saved."
           rows={ofKind('double')}
         >
           {(row) => <UploadedRowView row={row} />}
@@ -99,7 +99,7 @@ export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCan
       {upload.noted.length > 0 && (
         <RowList
           title={`${formatCountOf(upload.noted.length, 'address')} without its phone number`}
-          hint="They are saved all the same."
+          hint="They will be saved without it."
           rows={upload.noted}
         >
           {(row) => <UploadedRowView row={row} />}
@@ -133,8 +133,8 @@ export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCan
 function Tally({ counts }: Pick<AddressUpload, 'counts'>) {
   const facts: [number, string, string][] = [
     [counts.good, 'ready to save', styles.good!],
-    [counts.known, 'in your book already', ''],
-    [counts.questioned, 'in doubt', styles.doubtful!],
+    [counts.known, 'already in your book', ''],
+    [counts.questioned, 'to confirm', styles.doubtful!],
     [counts.faulty, 'to correct', styles.bad!],
     [counts.double, 'twice in the sheet', ''],
   ]

@@ -20,7 +20,7 @@ export function ArtworkCheck({ artwork, use, ...remedies }: ArtworkCheckProps) {
   return (
     <div className={styles.check}>
       {!facts.isVector && facts.canShow && <Ruler ppi={Math.round(facts.widthPx / use.widthInches)} />}
-      <ul aria-label={`What our check says of ${artwork.name}`}>
+      <ul aria-label={`Artwork check: ${artwork.name}`}>
         {checkArtwork(facts, use).map((finding) => (
           <li key={finding.sentence} className={looks[finding.severity]}>
             {icons[finding.severity]}
@@ -48,7 +48,7 @@ function Remedy({ finding, widthPx, onRecolor, onRemoveBackground, onSmaller }: 
   const smaller = Math.floor((widthPx / sharpPpi) * 10) / 10
   const offered = {
     'recolor': { does: onRecolor, says: 'Set it in my colors' },
-    'remove-background': { does: onRemoveBackground, says: 'Leave out the white' },
+    'remove-background': { does: onRemoveBackground, says: 'Remove the white box' },
     'smaller': { does: onSmaller && (() => onSmaller(smaller)), says: `Make it ${smaller} in wide` },
     'redraw': { does: undefined, says: '' },
   }

@@ -132,7 +132,7 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
         </table>
       ) : (
         <p role="status">
-          {find === '' ? 'Upload a logo once and put it on anything you order.' : 'No artwork is called that.'}
+          {find === '' ? 'Upload a logo once and put it on anything you order.' : 'No artwork matches.'}
         </p>
       )}
       {library.page_count > 1 && (

@@ -90,7 +90,7 @@ export function ArtworkPicker({ chosenId, onChoose, onDone }: ArtworkPickerProps
               </li>
             ))}
           </ul>
-          {data.artworks.length === 0 && <p className="hint">No artwork is called that.</p>}
+          {data.artworks.length === 0 && <p className="hint">No artwork matches.</p>}
           {data.page_count > 1 && (
             <p className="row">
               <Button size="sm" look="quiet" disabled={data.page <= 1} onClick={() => setPage(data.page - 1)}>

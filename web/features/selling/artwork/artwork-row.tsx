@@ -90,7 +90,7 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
 function EndingSoon({ artwork, endsOn }: { artwork: Artwork; endsOn: string }) {
   const keep = useCall(keepPortalArtwork, {
     refreshes,
-    onSuccess: ({ name }) => showToast({ kind: 'ok', title: `${name} stays.` }),
+    onSuccess: ({ name }) => showToast({ kind: 'ok', title: `${name} will be kept.` }),
   })
   return (
     <span className={styles.ends}>
@@ -103,7 +103,7 @@ function EndingSoon({ artwork, endsOn }: { artwork: Artwork; endsOn: string }) {
 }
 
 function describe({ facts }: Artwork): string {
-  if (!facts.can_show) return 'Checked by a person'
+  if (!facts.can_show) return 'Checked by us'
   const colors = facts.color_count > 12 ? 'more than 12 colors' : `${facts.color_count} colors`
   const size = facts.is_vector ? 'Vector' : `${facts.width_px} × ${facts.height_px} px`
   return `${size}, ${facts.color_count === 1 ? '1 color' : colors}`

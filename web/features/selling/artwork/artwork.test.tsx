@@ -48,7 +48,7 @@ test('the check says what is wrong at this size, and offers what the buyer can d
   expect(html).toContain('This artwork has 5 colors; screen print takes 3 here.')
   expect(html).toContain('Text in this file may be drawn in another typeface; convert it to outlines.')
   expect(html).toContain('Set it in my colors')
-  expect(html).toContain('Leave out the white')
+  expect(html).toContain('Remove the white box')
   expect(html).toMatch(/47(<!-- -->)? ppi/)
 })
 

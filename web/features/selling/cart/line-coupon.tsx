@@ -48,7 +48,7 @@ export function AppliedCoupon({ line, coupon }: AppliedCouponProps) {
       ) : (
         <p className="msg" role="status">
           <InfoIcon />
-          <span>Nothing comes off now. {problem}</span>
+          <span>No discount now. {problem}</span>
         </p>
       )}
     </div>

@@ -151,7 +151,5 @@ function nameStep({ quantity, quantities: steps, unit_price: price, decoration }
   const reached = steps.findLast((step) => step.quantity <= quantity)
   const rushDays = decoration?.rush_days ?? null
   if (rushDays !== null && price !== reached?.price) return `Rush price, made in ${formatBusinessDays(rushDays)}`
-  return reached
-    ? `Price for ${formatCount(reached.quantity)} or more`
-    : `Price for fewer than ${formatCount(steps[0]!.quantity)}`
+  return reached ? `Price at ${formatCount(reached.quantity)}+` : `Price below ${formatCount(steps[0]!.quantity)}`
 }

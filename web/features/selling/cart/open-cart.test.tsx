@@ -82,7 +82,7 @@ describe('a coupon', () => {
   test('that was good says why it is not any more, and the line can be ordered', async () => {
     await openCart(withCoupon('This coupon is for $100 or more of an item.'))
     expect(line('Flap disc').getByRole('status')).toHaveTextContent(
-      'Nothing comes off now. This coupon is for $100 or more of an item.',
+      'No discount now. This coupon is for $100 or more of an item.',
     )
     expect(summary().getByRole('link', { name: /Check out/ })).toBeInTheDocument()
   })

@@ -344,7 +344,7 @@ const nameChoice = (cart: Cart, method: CartShippingMethod, delivery: Delivery, 
 const canSplit = ({ shopping_cart_lines: lines }: Cart): boolean =>
   lines.length > 1 || lines.some(({ quantity }) => quantity > 1)
 
-const linesGoByOther = 'Some lines ship by another carrier than the account is with.'
+const linesGoByOther = 'Some lines ship by a different carrier than this account.'
 const accountIsOpen = 'Please enter the carrier account that is billed.'
 
 /** Is anything not picked up? */

@@ -117,8 +117,8 @@ const AskingBank = () => (
   <p className="note" role="status">
     <InfoIcon />
     <span>
-      <b>We are asking the card company what became of your payment.</b> Please stay on this page: your order is then
-      placed, or your cart is as before. You are never charged twice.
+      <b>We are checking your payment with the card processor.</b> Please stay on this page. You will not be charged
+      twice.
     </span>
   </p>
 )
@@ -136,7 +136,7 @@ function InTheWay({ obstacle }: { obstacle: Obstacle }) {
       <InfoIcon />
       <span>
         {obstacle === 'no-terms'
-          ? 'You can place this order once your company has invoice terms:'
+          ? 'To place this order, your company needs invoice terms:'
           : 'Over your company’s credit limit:'}{' '}
         <a href="#paid-how">see what to do</a>.
       </span>
@@ -186,7 +186,7 @@ const needs = [
   { name: 'lines', title: 'your items', id: 'what-you-order' },
   { name: 'address', title: 'ship-to address', id: 'ship-to' },
   { name: 'freight', title: 'freight account', id: 'bill-freight-to' },
-  { name: 'delivery', title: 'all at once or in parts', id: 'delivery' },
+  { name: 'delivery', title: 'all at once or separate shipments', id: 'delivery' },
   { name: 'method', title: 'shipping method', id: 'shipping-method' },
   { name: 'payment', title: 'payment', id: 'paid-how' },
 ] as const

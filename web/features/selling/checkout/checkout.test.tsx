@@ -71,7 +71,7 @@ describe('what is missing', () => {
     await user.clear(poNumber())
     await fill(user, poNumber(), 'PO-2')
     await user.tab()
-    await waitFor(() => expect(poNumber()).toHaveAccessibleDescription('Not used before'))
+    await waitFor(() => expect(poNumber()).toHaveAccessibleDescription('New PO number'))
   })
 
   test('lines with something open are to be corrected in the cart', async () => {
@@ -97,7 +97,7 @@ describe('what is missing', () => {
     })
     const { user } = await openCheckout(server)
     const question = await screen.findByText(/^Does this address have a loading dock/)
-    expect(question.closest('p')).toHaveTextContent('Then FedEx Freight Economy saves $60.00.')
+    expect(question.closest('p')).toHaveTextContent('FedEx Freight Economy saves $60.00.')
     expect(screen.getByRole('radio', { name: /with liftgate/ })).toBeChecked()
     expect(summary()).toHaveTextContent('Order total, USD$255.00')
     await user.click(screen.getByRole('radio', { name: /^FedEx Freight Economy.*\$120\.00$/ }))
@@ -169,7 +169,7 @@ describe('where it cannot be shipped or paid', () => {
     })
     await openCheckout(server)
     expect(
-      await screen.findByText('No carrier takes these goods to this address. Pick them up, or choose another address.'),
+      await screen.findByText('No carrier ships these goods to this address. Pick them up, or choose another address.'),
     ).toBeInTheDocument()
   })
 
@@ -186,7 +186,7 @@ describe('where it cannot be shipped or paid', () => {
     server.answer(customerPaymentTerms, { payment_terms: null, methods: [] })
     await openCheckout(server)
     await waitFor(() => expect(region('Payment')).toHaveTextContent('Terms do not do for 84.'))
-    expect(summary()).toHaveTextContent('You can place this order once your company has invoice terms: see what to do.')
+    expect(summary()).toHaveTextContent('To place this order, your company needs invoice terms: see what to do.')
     expect(within(summary()).queryByRole('button')).not.toBeInTheDocument()
     expect(server.sent(customerPaymentCredentials)).toEqual([])
   })
@@ -238,11 +238,11 @@ describe('when goods arrive', () => {
     const orders = [{ ...exampleMethod().orders[0]!, line_ids: [11], arrives_on: '2026-03-04' }]
     server.answer(getShippingMethods, { shipping_methods: [exampleMethod({ orders })], notices: [] })
     await openCheckout(server)
-    const late = await screen.findByText(/^Flap disc.* arrives \w+, Mar 4, after its in-hands date of \w+, Mar 2\.$/)
+    const late = await screen.findByText(/^Flap disc.* arrives \w+, Mar 4, after the in-hands date of \w+, Mar 2\.$/)
     expect(late.closest('[role=status]')).toHaveTextContent('Choose a later date in your cart, or call us.')
   })
 
-  test('all at once or in parts is asked first; until then nothing has the date of all, and the total counts what costs less', async () => {
+  test('all at once or separate shipments is asked first; until then nothing has the date of all, and the total counts what costs less', async () => {
     const stock = { state: 'low', quantity: 4, next_on: '2026-03-20' } as const
     const server = openCheckoutServer(exampleCart([exampleLine({ variants: [{ ...variant!, stock }] })]))
     const waiting = exampleMethod({ arrives_on: '2026-03-22', in_parts: inParts })
@@ -255,13 +255,13 @@ describe('when goods arrive', () => {
     expect(choice.getByRole('radio', { name: /^All at once .*arriving \w+, Mar 22 \$9\.00$/ })).toBeInTheDocument()
     expect(
       screen.getByRole('radio', {
-        name: /^UPS Ground The first part arrives \w+, Mar 4; the last one is on backorder/,
+        name: /^UPS Ground The first shipment arrives \w+, Mar 4; the last one is on backorder/,
       }),
     ).toBeChecked()
     expect(summary()).toHaveTextContent('Order total, USD$84.00')
     await fill(user, poNumber(), 'PO-1')
     await user.click(place())
-    const sentence = await screen.findByText('Please choose: all at once, or in parts.')
+    const sentence = await screen.findByText('Please choose all at once or separate shipments.')
     expect(sentence.closest('[data-mistake]')).toHaveFocus()
     expect(server.sent(createOrders)).toEqual([])
     await user.click(screen.getByRole('radio', { name: /^All at once/ }))
@@ -292,8 +292,8 @@ describe('when goods arrive', () => {
     ).not.toBeChecked()
     await fill(user, poNumber(), 'PO-1')
     await user.click(place())
-    expect(await screen.findByText('Please choose: all at once, or in parts.')).toBeInTheDocument()
-    await user.click(choice.getByRole('radio', { name: /^In parts Riverside Gary.* \$17\.00$/ }))
+    expect(await screen.findByText('Please choose all at once or separate shipments.')).toBeInTheDocument()
+    await user.click(choice.getByRole('radio', { name: /^Separate shipments Riverside Gary.* \$17\.00$/ }))
     const table = within(screen.getByRole('region', { name: 'Where each line ships' }))
     expect(table.getByRole('table')).toHaveTextContent(/Mar 4; \w+, Mar 20/)
     await user.click(place())
@@ -308,9 +308,11 @@ describe('when goods arrive', () => {
     server.answer(getShippingMethods, { shipping_methods, notices: [] })
     const { user } = await openCheckout(server)
     await untilPriced()
-    const choice = screen.getByRole('radio', { name: /^In parts .*Decorated items, by themselves: \$63\.40/ })
+    const choice = screen.getByRole('radio', {
+      name: /^Separate shipments .*Decorated items, shipped separately: \$63\.40/,
+    })
     await user.click(choice)
-    expect(summary()).toHaveTextContent('Decorated items, by themselves$63.40')
+    expect(summary()).toHaveTextContent('Decorated items, shipped separately$63.40')
   })
 
   test('in parts, each has its day and its freight, and is what is ordered', async () => {
@@ -318,8 +320,10 @@ describe('when goods arrive', () => {
     server.answer(getShippingMethods, { shipping_methods: [exampleMethod({ in_parts: inParts })], notices: [] })
     const { user } = await openCheckout(server)
     await untilPriced()
-    await user.click(screen.getByRole('radio', { name: /^In parts/ }))
-    expect(screen.getByRole('radio', { name: /^UPS Ground In parts; the last one arrives \w+, Mar 20/ })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: /^Separate shipments/ }))
+    expect(
+      screen.getByRole('radio', { name: /^UPS Ground Separate shipments; the last one arrives \w+, Mar 20/ }),
+    ).toBeChecked()
     expect(summary()).toHaveTextContent(/2 on backorder, UPS Ground from Reno, NV\$8\.00/)
     expect(summary()).toHaveTextContent('Order total, USD$92.00')
     await fill(user, poNumber(), 'PO-1')

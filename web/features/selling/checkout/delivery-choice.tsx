@@ -29,12 +29,12 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   const notes = [
     ...(methodName === undefined ? [] : [`By ${methodName}`]),
     ...(delivery === undefined
-      ? [`Your total counts what costs less until you choose: ${titles[cheaperOf(parted)]}`]
+      ? [`Your total uses the lower amount until you choose: ${titles[cheaperOf(parted)]}`]
       : []),
   ]
   return (
     <div className={styles.delivery}>
-      <h3 id={sectionId}>Some items are on backorder. Ship all at once, or in parts?</h3>
+      <h3 id={sectionId}>Some items are on backorder. Ship all at once, or in two or more shipments?</h3>
       <p className="small dim">{names.join('; ')}</p>
       {mistake && <Mistake id={`${sectionId}-mistake`}>{mistake}</Mistake>}
       <div
@@ -68,7 +68,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
           <label className="check">
             <input type="radio" name="delivery" checked={delivery === 'parts'} onChange={() => onChoose('parts')} />
             <span>
-              <b>In parts</b>
+              <b>Separate shipments</b>
               {parted.map((goods, index) => (
                 <Parts key={index} goods={goods} to={toPlace(goods, addresses)} />
               ))}
@@ -118,16 +118,16 @@ function toPlace({ addressId }: PartedGoods, addresses: Address[]): string {
 }
 
 /** What the freight of a cart counts besides the parts of its blank goods: decorated ones are orders of their own. */
-export const otherOrders = 'Decorated items, by themselves'
+export const otherOrders = 'Decorated items, shipped separately'
 
 /** What they cost. */
 export const priceOtherOrders = ({ parts, ship_amt: amount }: PartedGoods['inParts']): number =>
   toWireAmount(readCents(amount) - parts.reduce((sum, part) => sum + readCents(part.ship_amt), 0))
 
-const titles: Record<Delivery, string> = { complete: 'all at once', parts: 'in parts' }
+const titles: Record<Delivery, string> = { complete: 'all at once', parts: 'separate shipments' }
 
 const describeAllAtOnce = ({ arrivesOn: day, isPickup }: PartedGoods): string =>
-  `Everything waits for what is on backorder${day === null ? ', which has no date yet' : `, ${toDay(day, isPickup)}`}`
+  `Everything ships when the backorder is in${day === null ? ' (no date yet)' : `, ${toDay(day, isPickup)}`}`
 
 const toDay = (day: string | null, isPickup: boolean): string =>
   day === null ? 'no date yet' : `${isPickup ? 'ready' : 'arriving'} ${formatWeekday(day)}`

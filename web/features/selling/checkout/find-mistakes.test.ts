@@ -36,7 +36,7 @@ test('what is refused of a way to pay stands with what was filled in for it', ()
 test('who ships each line to its own addresses is asked for no address and no method', () => {
   const split = { ...ready, isSplit: true, isEditing: true }
   expect(findMistakes({ ...split, asksForDelivery: true }).whenPressed).toEqual({
-    delivery: 'Please choose: all at once, or in parts.',
+    delivery: 'Please choose all at once or separate shipments.',
   })
   expect(findMistakes(split).whenPressed).toEqual({})
   expect(findMistakes({ ...split, method: undefined }).method).toMatch(/^We cannot ship to the addresses of your lines/)
@@ -70,7 +70,7 @@ test('an address that was begun is not passed over in silence', () => {
 })
 
 test('whether all goes at once or in parts is asked where there is a way', () => {
-  const ask = 'Please choose: all at once, or in parts.'
+  const ask = 'Please choose all at once or separate shipments.'
   expect(findMistakes({ ...ready, asksForDelivery: true }).delivery).toBe(ask)
   expect(findMistakes({ ...ready, asksForDelivery: true, pressed: false }).whenPressed).toEqual({ delivery: ask })
   expect(findMistakes({ ...ready, asksForDelivery: true, method: undefined }).delivery).toBe(undefined)

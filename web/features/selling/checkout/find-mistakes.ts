@@ -112,7 +112,7 @@ function findMissing({ cart, address, isEditing, isSplit, where, freight, method
   return missing
 }
 
-const askForDelivery = 'Please choose: all at once, or in parts.'
+const askForDelivery = 'Please choose all at once or separate shipments.'
 /** Stands at the shipping methods, pressed or not. */
 export const noRate = 'We have no shipping rate for this cart to this address.'
 const noWayForLines = 'We cannot ship to the addresses of your lines right now. Please check them, or call us.'

@@ -26,7 +26,7 @@ const arriving = (day: string | null): CartShippingMethod => ({
   orders: ground.orders.map((order) => ({ ...order, arrives_on: day })),
 })
 
-const late = 'Summit tumbler arrives Tue, Dec 8, after its in-hands date of Mon, Dec 7.'
+const late = 'Summit tumbler arrives Tue, Dec 8, after the in-hands date of Mon, Dec 7.'
 
 test.each<[string, CartLine[], CartShippingMethod, string[]]>([
   ['a day later', [blank, line], ground, [late]],
@@ -44,7 +44,7 @@ test.each<[string, CartLine[], CartShippingMethod, string[]]>([
     'to be picked up',
     [line],
     { ...ground, carrier: 'CUSTOMER-PICKUP' },
-    ['Summit tumbler is ready Tue, Dec 8, after its in-hands date of Mon, Dec 7.'],
+    ['Summit tumbler is ready Tue, Dec 8, after the in-hands date of Mon, Dec 7.'],
   ],
 ])('what comes %s', (_, lines, method, sentences) => {
   expect(findLateLines({ shopping_cart_lines: lines } as Cart, method, []).lines).toEqual(sentences)

@@ -64,5 +64,5 @@ const hasOwnWarning = ({ shipping_addresses: own, in_hands: inHands }: CartLine)
 function sayLate(line: CartLine, method: CartShippingMethod): string {
   const comes = method.carrier === pickupCarrier ? 'is ready' : 'arrives'
   const [arrivesOn, inHandsOn] = [arrivalOf(line, method)!, line.decoration!.in_hands_on!]
-  return `${line.item_description} ${comes} ${formatWeekday(arrivesOn)}, after its in-hands date of ${formatWeekday(inHandsOn)}.`
+  return `${line.item_description} ${comes} ${formatWeekday(arrivesOn)}, after the in-hands date of ${formatWeekday(inHandsOn)}.`
 }

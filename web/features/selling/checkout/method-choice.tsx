@@ -79,7 +79,7 @@ export function MethodChoice(props: MethodChoiceProps) {
       {isChoice && hasWays && methods.every(isPickup) && (
         <p className={`note ${styles.payHint}`}>
           <InfoIcon />
-          <span>No carrier takes these goods to this address. Pick them up, or choose another address.</span>
+          <span>No carrier ships these goods to this address. Pick them up, or choose another address.</span>
         </p>
       )}
       {isChoice && hasWays && <DockSaving methods={methods} isBilled={props.isBilled} />}
@@ -108,15 +108,15 @@ function DockSaving({ methods, isBilled }: { methods: CartShippingMethod[]; isBi
   if (toDock)
     return (
       <p className={styles.payHint}>
-        <b>Does this address have a loading dock?</b> Then choose {toDock.name}: the carrier bills no liftgate to the
-        account. Without one, the driver lowers the goods with a liftgate.
+        <b>Does this address have a loading dock?</b> Choose {toDock.name} to avoid the carrier’s liftgate fee. Without
+        a dock you need liftgate delivery.
       </p>
     )
   return (
     saving && (
       <p className={styles.payHint}>
-        <b>Does this address have a loading dock?</b> Then {saving.method.method.name} saves{' '}
-        {formatCents(saving.savedCents)}. Without one, the driver lowers the goods with a liftgate.
+        <b>Does this address have a loading dock?</b> {saving.method.method.name} saves {formatCents(saving.savedCents)}
+        . Without a dock you need liftgate delivery.
       </p>
     )
   )
@@ -210,10 +210,10 @@ function toPartDays(method: CartShippingMethod, { parts }: PartedGoods['inParts'
   const comes = isPickup(method) ? 'is ready' : 'arrives'
   if (!isChosen)
     return days[0]
-      ? `The first part ${comes} ${formatWeekday(days[0])}; the last one is on backorder.`
-      : 'In parts; no date yet.'
-  if (days.length < parts.length) return 'In parts; no date yet for the last one.'
-  return `In parts; the last one ${comes} ${formatWeekday(days.at(-1)!)}.`
+      ? `The first shipment ${comes} ${formatWeekday(days[0])}; the last one is on backorder.`
+      : 'Separate shipments; no date yet.'
+  if (days.length < parts.length) return 'Separate shipments; no date yet for the last one.'
+  return `Separate shipments; the last one ${comes} ${formatWeekday(days.at(-1)!)}.`
 }
 
 /** Rows of the true height, so that nothing below jumps when they come. */

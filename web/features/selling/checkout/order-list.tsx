@@ -32,7 +32,7 @@ export function OrderList({ cart, method, asked, bill, weighing }: OrderListProp
   return (
     <Section id="your-orders" title="Your orders">
       <p className={styles.payHint}>{why}</p>
-      {!orders && <p className="small dim">Choose a shipping method to see what each of them comes to.</p>}
+      {!orders && <p className="small dim">Choose a shipping method to see each total.</p>}
       {orders && (
         <ol className={styles.orders} aria-busy={weighing || undefined}>
           {orders.map((order, index) => (
@@ -104,8 +104,8 @@ function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: nu
 }
 
 function describeArrival({ lines, arrivesOn, isInParts, isOpen }: PlannedOrder, isPickup: boolean): string {
-  if (isOpen) return ', all at once or in parts'
+  if (isOpen) return ', all at once or separate shipments'
   if (isInParts) return ''
-  if (lines.every(({ shipping_addresses: own }) => own.length > 0)) return ', to the addresses of the line'
+  if (lines.every(({ shipping_addresses: own }) => own.length > 0)) return ', to the line’s addresses'
   return arrivesOn === null ? ', no date yet' : `, ${isPickup ? 'ready' : 'arriving'} ${formatWeekday(arrivesOn)}`
 }

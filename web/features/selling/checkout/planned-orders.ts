@@ -58,7 +58,7 @@ export const planOrders = (
       freight,
       tax,
       total,
-      method: isInParts && asked ? 'In parts' : order.shipping_method,
+      method: isInParts && asked ? 'Separate shipments' : order.shipping_method,
       arrivesOn: isInParts ? null : order.arrives_on,
       isInParts,
       isOpen: asked === undefined && canPart,

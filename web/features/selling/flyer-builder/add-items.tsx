@@ -128,7 +128,7 @@ export function AddItems({ usedIds, hint, onAdd }: AddItemsProps) {
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${source}`}>
         {source === 'search' && <SearchSource>{list}</SearchSource>}
         {source === 'wishlist' && list(wishlist.data?.catalog_items ?? [], 'Your wishlist is empty.')}
-        {source === 'compare' && list(compared, 'You compare no items at present.')}
+        {source === 'compare' && list(compared, 'You are not comparing any items.')}
         {source === 'codes' && (
           <CodesSource busy={find.sending} mistake={mistake} onMistake={setMistake} onAdd={(codes) => add({ codes })} />
         )}
@@ -247,7 +247,7 @@ function CodesSource({ busy, mistake, onMistake, onAdd }: CodesSourceProps) {
     <form className="fields" onSubmit={(event) => void submit(event)} noValidate>
       <LabeledTextArea
         label="Item codes"
-        hint={`One a line, or between commas; up to ${flyerLimits.items}.`}
+        hint={`One per line, or separated by commas. Up to ${flyerLimits.items}.`}
         mistake={mistake}
         announced
         rows={4}

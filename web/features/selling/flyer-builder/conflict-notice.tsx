@@ -29,7 +29,7 @@ export function ConflictNotice({ editing }: { editing: FlyerEditing }) {
     return (
       <p className={`note ${styles.notice}`} role="status">
         <InfoIcon />
-        <span>This flyer is open in another tab, too. What is saved there shows here.</span>
+        <span>This flyer is also open in another tab. Changes saved there show here.</span>
       </p>
     )
   }
@@ -45,8 +45,8 @@ export function ConflictNotice({ editing }: { editing: FlyerEditing }) {
         </b>
         <p>
           {isRemoved
-            ? 'Your version is only here. Save it as a new flyer to go on with it.'
-            : 'Your last changes are not saved. Load the other version (yours is one Undo away then), or save yours as a copy.'}
+            ? 'Your version is not saved. Save it as a new flyer to keep it.'
+            : 'Your last changes are not saved. Load the other version (Undo brings yours back), or save yours as a copy.'}
         </p>
         <div className="row">
           {!isRemoved && (

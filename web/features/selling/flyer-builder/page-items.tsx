@@ -40,7 +40,7 @@ export function PageItems({ page, goods, chosenKey, drag, onChoose, onRemove }: 
       {page.items.length === 0 ? (
         <p className="small dim">
           {room === 0
-            ? 'A cover page has no items: add them, and they go to the page behind it.'
+            ? 'A cover page has no items. Items you add go on the next page.'
             : 'No items yet. Add some below.'}
         </p>
       ) : (

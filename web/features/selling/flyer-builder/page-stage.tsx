@@ -125,7 +125,7 @@ export function PageStage(props: PageStageProps) {
       <CutNote cut={drawn.cut} pageKey={drawn.key} nameOf={nameOf} />
       {hasUnknownCharacters(drawn) && (
         <p className={styles.cut}>
-          Some characters on this page are in none of the fonts that print. {characterMark} stands in their place.
+          Some characters on this page are missing from our print fonts. {characterMark} takes their place.
         </p>
       )}
       {props.children}
@@ -142,7 +142,7 @@ const cutWords: Record<DrawnPage['cut'][number]['what'], string> = {
   headline: 'headline',
   text: 'text',
   name: 'name',
-  contact: 'contact data',
+  contact: 'contact details',
   footer: 'footer',
 }
 

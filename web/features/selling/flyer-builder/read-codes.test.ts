@@ -14,7 +14,7 @@ test.each([
 test.each([
   [' \n,', 'Please enter at least one item code.'],
   ['x'.repeat(81), 'This is too long for an item code: xxxxxxxxxxxxxxxxxxxx…'],
-  [Array.from({ length: 97 }, (_, at) => `C${at}`).join(), 'A flyer takes 96 items; these are 97 codes.'],
+  [Array.from({ length: 97 }, (_, at) => `C${at}`).join(), 'A flyer can have at most 96 items. You entered 97 codes.'],
 ])('%j is refused with a sentence', (text, sentence) => {
   expect(readCodes(text)).toBe(sentence)
 })

@@ -9,7 +9,7 @@ export function readCodes(text: string): string[] | string {
   const long = codes.find(({ length }) => length > codeAtMost)
   if (long) return `This is too long for an item code: ${long.slice(0, 20)}…`
   const { items } = flyerLimits
-  return codes.length > items ? `A flyer takes ${items} items; these are ${codes.length} codes.` : codes
+  return codes.length > items ? `A flyer can have at most ${items} items. You entered ${codes.length} codes.` : codes
 }
 
 /** Some programs put quotation marks around each cell. */

@@ -91,7 +91,7 @@ function Choice({ addresses, atMost, isForOne, onAdd, onClose }: Omit<AddressPic
         </div>
       )}
       {found.length === 0 ? (
-        <p className="dim">No address has these words. Try fewer of them.</p>
+        <p className="dim">No addresses match. Try fewer words.</p>
       ) : (
         <ul className={styles.pickerList}>
           {found.slice(0, shown).map((address) => (
@@ -121,7 +121,7 @@ function Choice({ addresses, atMost, isForOne, onAdd, onClose }: Omit<AddressPic
       )}
       {isTooMany && (
         <p className="msg msg--bad" role="alert">
-          A line goes to {formatCount(maximumShipments)} addresses at most: {formatCount(atMost)} more.
+          A line can ship to at most {formatCount(maximumShipments)} addresses. You can add {formatCount(atMost)} more.
         </p>
       )}
       <p className="row">

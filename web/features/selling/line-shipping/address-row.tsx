@@ -160,7 +160,7 @@ function MethodSelect(props: AddressRowProps & { name: string; chosen: MethodCho
       >
         <option value="">{isAsked ? 'Choose a method' : 'Lowest freight'}</option>
         {!isListed && row.methodCode !== '' && (
-          <option value={row.methodCode}>{chosen?.name ?? (address ? 'Not possible' : 'As chosen before')}</option>
+          <option value={row.methodCode}>{chosen?.name ?? (address ? 'Not possible' : 'Previous method')}</option>
         )}
         {offered.map((way) => (
           <option key={way.code} value={way.code}>
@@ -170,7 +170,7 @@ function MethodSelect(props: AddressRowProps & { name: string; chosen: MethodCho
         ))}
       </select>
       <span id={id} className={isGone || isAsked ? styles.wrong : styles.sub}>
-        {isGone && 'This method does not reach the address. Please choose another one.'}
+        {isGone && 'This method does not ship to this address. Please choose another.'}
         {isAsked && 'Is there a loading dock? Freight to a dock costs less.'}
         {!isGone && !isAsked && chosen && row.quantity > 0 && describeArrival(chosen)}
       </span>

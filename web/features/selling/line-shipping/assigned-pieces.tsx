@@ -99,15 +99,15 @@ function Overtaken({ shipping }: { shipping: LineShipping }) {
       <InfoIcon />
       <div>
         <p>
-          Where this line ships was changed in another window or on another device. You see what is saved there; what
-          you entered last is not saved.
+          The shipping for this line was changed in another window or on another device. Your last entries are not
+          saved.
         </p>
         <p className={styles.choices}>
           <button className="link" type="button" onClick={() => settle(false)}>
-            Keep what is saved
+            Keep the saved version
           </button>
           <button className="link" type="button" onClick={() => settle(true)}>
-            Use what I entered
+            Use my entries
           </button>
         </p>
       </div>

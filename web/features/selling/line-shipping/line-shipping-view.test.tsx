@@ -101,10 +101,10 @@ describe('what is open', () => {
       'Is there a loading dock? Freight to a dock costs less.',
     )
     expect(method('Riverside Gary')).toHaveAccessibleDescription(
-      'This method does not reach the address. Please choose another one.',
+      'This method does not ship to this address. Please choose another.',
     )
     expect(method('Riverside Gary')).toBeInvalid()
-    expect(summary()).toHaveTextContent('To check out, give all 30 packs of 10 an address.')
+    expect(summary()).toHaveTextContent('Assign all 30 packs of 10 to check out.')
   })
 
   test('an address that is gone says so at its row; another one takes its place, with its pieces', async () => {
@@ -266,7 +266,7 @@ describe('an account', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Freight billed to, for all' }), 'receiver')
     for (const [name, field, sentence] of [
       ['account_number', shared, 'A UPS account has 6 letters and digits, like 4R71X2. Please check it.'],
-      ['zip', sharedZip, "We do not know the ZIP code '00000'. Please check it."],
+      ['zip', sharedZip, "There is no ZIP code '00000'. Please check it."],
     ] as const) {
       server.refuse(validateThirdPartyAccount, { status: 400, sentence, errors: [{ field: name, message: sentence }] })
       await user.clear(shared())
@@ -290,7 +290,7 @@ describe('an account', () => {
 })
 
 describe('what another window has saved meanwhile', () => {
-  const sentence = 'Where this line ships was changed in another window or on another device.'
+  const sentence = 'The shipping for this line was changed in another window or on another device.'
 
   async function beOvertaken() {
     const shop = await openLine([shipment(1, 18), shipment(2, 12)])
@@ -302,7 +302,7 @@ describe('what another window has saved meanwhile', () => {
     await shop.user.type(pieces('Riverside Gary'), '9')
     return shop
   }
-  const note = () => screen.findByText(/^Where this line ships was changed/)
+  const note = () => screen.findByText(/^The shipping for this line was changed/)
 
   test('is shown and not overwritten, unless its buyer says so', async () => {
     const { user, server } = await beOvertaken()
@@ -310,7 +310,7 @@ describe('what another window has saved meanwhile', () => {
     expect(pieces('Riverside Dayton')).toHaveValue('17')
     expect(pieces('Riverside Gary')).toHaveValue('12')
     saveAll(server)
-    await user.click(screen.getByRole('button', { name: 'Use what I entered' }))
+    await user.click(screen.getByRole('button', { name: 'Use my entries' }))
     expect(pieces('Riverside Dayton')).toHaveFocus()
     expect(pieces('Riverside Gary')).toHaveValue('9')
     await untilSaved()
@@ -321,9 +321,9 @@ describe('what another window has saved meanwhile', () => {
     const { user, server } = await beOvertaken()
     await note()
     const sent = server.sent(updateCartLine).length
-    await user.click(screen.getByRole('button', { name: 'Keep what is saved' }))
+    await user.click(screen.getByRole('button', { name: 'Keep the saved version' }))
     expect(pieces('Riverside Gary')).toHaveValue('12')
-    expect(screen.queryByText(/^Where this line ships was changed/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^The shipping for this line was changed/)).not.toBeInTheDocument()
     expect(server.sent(updateCartLine)).toHaveLength(sent)
   })
 
@@ -338,7 +338,7 @@ describe('what another window has saved meanwhile', () => {
     await shop.user.clear(pieces('Riverside Gary'))
     await shop.user.type(pieces('Riverside Gary'), '8')
     shop.rerender(<h1>Home</h1>)
-    expect(await screen.findByText(`${sentence} What you entered last was not saved.`)).toBeInTheDocument()
+    expect(await screen.findByText(`${sentence} Your last entries were not saved.`)).toBeInTheDocument()
   })
 })
 
@@ -349,7 +349,7 @@ describe('the address book', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add from address book' }))
     await waitFor(() => expect(dialog.getByRole('searchbox', { name: 'Search' })).toHaveFocus())
     await user.keyboard('Timbuktu')
-    expect(await dialog.findByText('No address has these words. Try fewer of them.')).toBeInTheDocument()
+    expect(await dialog.findByText('No addresses match. Try fewer words.')).toBeInTheDocument()
     await user.clear(dialog.getByRole('searchbox'))
     await user.keyboard('riverside')
     await user.click(await dialog.findByRole('checkbox', { name: 'All 3 found' }))
@@ -369,7 +369,7 @@ describe('the address book', () => {
     await user.click(screen.getAllByRole('button', { name: 'Add from address book' })[0]!)
     const dialog = within(await screen.findByRole('dialog', { name: 'Add from address book' }))
     await user.click(dialog.getByRole('checkbox', { name: /^All 3/ }))
-    expect(dialog.getByRole('alert')).toHaveTextContent('A line goes to 500 addresses at most: 1 more.')
+    expect(dialog.getByRole('alert')).toHaveTextContent('A line can ship to at most 500 addresses. You can add 1 more.')
   })
 
   test('rates by the own table are named', async () => {

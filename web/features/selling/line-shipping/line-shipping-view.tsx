@@ -55,7 +55,7 @@ export function LineShippingView({ cart, line, addresses, head, newAddress, shee
       if (next.length > maximumShipments)
         showToast({
           kind: 'bad',
-          title: `A line goes to ${maximumShipments} addresses at most. The first ones were added.`,
+          title: `A line can ship to at most ${maximumShipments} addresses. We added the first ones.`,
         })
       return next.slice(0, maximumShipments)
     })
@@ -112,7 +112,7 @@ export function LineShippingView({ cart, line, addresses, head, newAddress, shee
       <div className={`co-head ${styles.head}`}>
         <div>
           <h1>Split shipping</h1>
-          <p className="dim">Send one cart line to many addresses. The price per piece stays the same.</p>
+          <p className="dim">Ship one item to many addresses. The price per piece stays the same.</p>
         </div>
         {ways}
       </div>

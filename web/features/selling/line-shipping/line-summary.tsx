@@ -33,7 +33,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
         <dl className="sum">
           <dt>Carrier freight</dt>
           <dd>{formatAmount(price.carrier)}</dd>
-          <dt className="sub">{formatCountOf(price.ours, 'address')} billed to shipper</dt>
+          <dt className="sub">{formatCountOf(price.ours, 'address')} prepaid</dt>
           <dd className="sub" />
           {price.multiShipment > 0 && (
             <>
@@ -49,7 +49,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
             <>
               <dt>{freightCharges.thirdParty}</dt>
               <dd>{formatAmount(price.thirdParty)}</dd>
-              <dt className="sub">Once per line; {formatCountOf(price.theirs, 'address')} on their own account</dt>
+              <dt className="sub">Once per line; {formatCountOf(price.theirs, 'address')} on other accounts</dt>
               <dd className="sub" />
             </>
           )}
@@ -68,7 +68,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
           Done, back to cart
         </Button>
         <p className="small dim">
-          Everything is saved as you go. To check out, give all {formatQuantity(line.quantity, line.unit)} an address.
+          Saved as you go. Assign all {formatQuantity(line.quantity, line.unit)} to check out.
         </p>
         {rows.length > 0 && (
           <p className={styles.together}>
@@ -86,7 +86,7 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
 async function removeAll({ rows, change }: LineShipping) {
   const yes = await confirm({
     title: 'Remove all addresses of this line?',
-    text: `${formatCountOf(rows.length, 'address')} with their pieces, methods and accounts. The line then ships with the rest of the cart.`,
+    text: `${formatCountOf(rows.length, 'address')} with their quantities, methods and accounts. The line will then ship with the rest of the cart.`,
     yes: 'Remove all',
     no: 'Keep them',
   })

@@ -159,7 +159,7 @@ export function useLineShipping(line: CartLine) {
     for (const call of refreshed) void queries.invalidateQueries({ queryKey: keyOf(call) })
     setOvertaken(open.current?.rows)
     hold(undefined)
-    if (!isThere.current) showToast({ kind: 'bad', title: `${sentence} What you entered last was not saved.` })
+    if (!isThere.current) showToast({ kind: 'bad', title: `${sentence} Your last entries were not saved.` })
   }
 
   /** From the rows as they are at that moment, whichever render the caller is from. */

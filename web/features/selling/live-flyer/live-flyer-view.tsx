@@ -45,7 +45,7 @@ export const EndedFlyer = () => (
   <div className={styles.ended}>
     <title>This flyer has ended</title>
     <h1>This flyer has ended.</h1>
-    <p>Please ask the person who gave it to you for a new one.</p>
+    <p>Please ask for a new one.</p>
   </div>
 )
 

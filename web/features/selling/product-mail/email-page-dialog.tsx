@@ -59,7 +59,7 @@ export function EmailPageDialog({ product: { id, name }, open, onClose }: EmailP
     <Dialog
       open={open}
       onClose={onClose}
-      title="Email this page"
+      title="E-mail this page"
       width={640}
       footer={
         <>

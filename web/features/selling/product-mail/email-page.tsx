@@ -11,7 +11,7 @@ export function EmailPage({ product }: { product: Pick<Product, 'id' | 'name'> }
   return (
     <>
       <Button look="quiet" size="sm" aria-haspopup="dialog" onClick={() => setState('open')}>
-        <MailIcon /> Email this page
+        <MailIcon /> E-mail this page
       </Button>
       {state !== 'never' && (
         <Suspense>

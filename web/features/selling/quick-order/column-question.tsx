@@ -11,10 +11,7 @@ interface ColumnQuestionProps {
   onCancel(): void
 }
 
-const sentences = {
-  code: 'Several columns may hold the item codes. Which one has ours?',
-  quantity: 'Which column has the quantities to order?',
-}
+const sentences = { code: 'Which column has our item codes?', quantity: 'Which column has the quantities to order?' }
 
 /** Asks which of several columns is meant, each with its first cells. */
 export function ColumnQuestion({ question: { asks }, busy, onAnswer, onCancel }: ColumnQuestionProps) {

@@ -93,7 +93,7 @@ export const OrderRow = memo(function OrderRow({
               change({ type: 'edited', key, edit: { variantId: value === '' ? undefined : Number(value) } })
             }
           >
-            <option value="">Choose color and size ...</option>
+            <option value="">Choose one ...</option>
             {checked.variants.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}

@@ -33,7 +33,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
     })
     change({ type: 'removed', keys: gone })
     const left = rows.filter((row) => isFilled(row) && !gone.has(row.key)).length
-    const text = left > 0 ? `${formatCountOf(left, 'row')} stayed in the list.` : undefined
+    const text = left > 0 ? `${formatCountOf(left, 'row')} left in the list.` : undefined
     if (count === 0)
       return showToast({ kind: 'bad', title: 'Nothing was added to the cart.', ...(text ? { text } : {}) })
     const link = { title: 'View cart', to: '/cart' }
@@ -56,7 +56,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
   async function addGood() {
     const known = await check(rows.filter(isFilled))
     const lines = known?.filter(isGood) ?? []
-    if (lines.length === 0) return showToast({ kind: 'info', title: 'There is no row that can go into the cart yet.' })
+    if (lines.length === 0) return showToast({ kind: 'info', title: 'No row is ready for the cart yet.' })
     sent.current = lines
     add(
       lines.map(({ checked }) => ({
@@ -131,7 +131,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
             ? 'Type, paste or upload codes and quantities.'
             : `${formatCount(good.length)} of ${formatCountOf(filled.length, 'row')} ready${faulty.length > 0 ? `, ${formatCount(faulty.length)} to correct` : ''}`}
           {skipped && filled.length > 0 && (
-            <span className="block small dim">The first row, '{skipped}', was skipped: it is a heading.</span>
+            <span className="block small dim">The first row, '{skipped}', was skipped as a heading.</span>
           )}
         </p>
         {good.length > 0 && (
@@ -170,7 +170,7 @@ function EarlierList({ list: { at, rows }, onBack, onForget }: EarlierListProps)
   const words = describeRows(rows.length, at)
   return (
     <p>
-      Set aside: {words}.{' '}
+      Saved for later: {words}.{' '}
       <button className="link" type="button" onClick={onBack}>
         Go back to it<span className="sr">: {words}</span>
       </button>{' '}

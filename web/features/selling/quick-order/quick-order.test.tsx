@@ -124,6 +124,6 @@ test('a first row whose code is not known is a heading where the others are good
   await user.click(field())
   await user.paste('Artikel;Menge\nNW-1018;40')
   await user.click(screen.getByRole('button', { name: 'Add to list' }))
-  expect(await screen.findByText("The first row, 'Artikel / Menge', was skipped: it is a heading.")).toBeInTheDocument()
+  expect(await screen.findByText("The first row, 'Artikel / Menge', was skipped as a heading.")).toBeInTheDocument()
   expect(codes()).toEqual(['NW-1018'])
 })

@@ -33,7 +33,7 @@ export function StoredRowsQuestion({ stored, count, onStartAnew, onAdd, onCancel
           Cancel
         </Button>
       </div>
-      <p className="hint">A new list sets the earlier rows aside. You can go back to them.</p>
+      <p className="hint">Starting a new list saves the earlier rows for later.</p>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export function useListSources({ count, storedCount, put, startWith }: ListSourc
     setQuestion(asks ? { asks, chosen, source } : undefined)
     if (asks) return
     if (rows.length === 0)
-      return setMistake('There is no code in it. Please paste codes and quantities, one item a line.')
+      return setMistake('We found no item codes. Please paste codes and quantities, one item per line.')
     if (storedCount > 0) return setWaiting({ rows, source })
     add({ rows, source })
   }

@@ -127,8 +127,8 @@ export function WishlistView({ list, parts }: WishlistViewProps) {
       </div>
       {shown.length === 0 && (
         <div className="empty">
-          <h2>No item of your wishlist has these words</h2>
-          <p>Names, item codes and notes are looked at.</p>
+          <h2>No wishlist items match</h2>
+          <p>We search names, item codes and notes.</p>
           <div className="cta">
             <Button onClick={() => setFind('')}>Show all</Button>
           </div>

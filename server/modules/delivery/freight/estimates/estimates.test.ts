@@ -48,7 +48,7 @@ describe('a ZIP code', () => {
 
   test('that is wrong is told in a sentence', async () => {
     const reply = await shop.send(fetchPostalInfo, { query: { zip: '00000' } })
-    expect(reply).toRefuseWith("We do not know the ZIP code '00000'. Please check it.")
+    expect(reply).toRefuseWith("There is no ZIP code '00000'. Please check it.")
   })
 })
 

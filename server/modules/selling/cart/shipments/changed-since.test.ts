@@ -43,7 +43,7 @@ describe('who fills in a line that was changed elsewhere since', () => {
     const reply = await buyer.send(updateCartLine, { params: { id: line_id }, input: late })
     expect(reply.status).toBe(409)
     expect(reply.errors).toEqual([{ field: 'shipping_stamp', message: reply.error }])
-    expect(reply.error).toBe('Where this line ships was changed in another window or on another device.')
+    expect(reply.error).toBe('The shipping for this line was changed in another window or on another device.')
     expect(await readLine()).toMatchObject({ shipping_addresses: [{ address_id: near.id }] })
   })
 

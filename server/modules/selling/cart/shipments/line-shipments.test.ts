@@ -278,7 +278,7 @@ describe('shipments are refused with a sentence at the field', () => {
         { address_id: near, quantity: 100, ...method, ...third, account_number: '4R71X2', account_zip: '00000' },
       ],
       'shipping_addresses.0.account_zip',
-      "We do not know the ZIP code '00000'. Please check it.",
+      "There is no ZIP code '00000'. Please check it.",
     ],
     ...['', '  '].map((zip): [string, (near: number) => Shipments, string, string] => [
       `that a third party pays at the ZIP code '${zip}'`,

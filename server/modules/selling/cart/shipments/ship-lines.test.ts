@@ -144,7 +144,7 @@ describe('all or nothing', () => {
       { line_id: second, shipping_addresses: whole, shipping_stamp: stamps[1]! },
     ])
     expect(late.status).toBe(409)
-    expect(late).toRefuseWith('Where this line ships was changed in another window or on another device.')
+    expect(late).toRefuseWith('The shipping for this line was changed in another window or on another device.')
     expect((await readLines()).map((line) => line.shipping_addresses.length)).toEqual([0, 1])
   })
 

@@ -114,7 +114,7 @@ export function explainOtherCarrier(cart: Cart, bill: FreightBill | null): strin
     for (const shipment of line.shipping_addresses) {
       if (!goesByOther(shipment, bill)) continue
       const [theirs, own] = [shipment.shipping_methods[0]!.carrier as RateCarrier, bill.carrier]
-      return `${line.item_description}: part of it ships by ${rateCarriers[theirs].name}, and the account is with ${rateCarriers[own].name}.`
+      return `${line.item_description}: part of it ships by ${rateCarriers[theirs].name}, but the account is with ${rateCarriers[own].name}.`
     }
   return undefined
 }

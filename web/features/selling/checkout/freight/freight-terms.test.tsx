@@ -58,11 +58,11 @@ test('an account is asked for by the form of its carrier, and what is wrong stan
   await user.click(terms().getByRole('radio', { name: /^Third party/ }))
   await fill(user, poNumber(), 'PO-1')
   await user.click(place())
-  const number = field('Account number of the third party')
+  const number = field('Third-party account number')
   await waitFor(() =>
     expect(number).toHaveAccessibleDescription('Please enter the carrier account that pays the freight.'),
   )
-  expect(field('ZIP code of the payer')).toHaveAccessibleDescription(
+  expect(field('Third-party billing ZIP code')).toHaveAccessibleDescription(
     'Please enter the ZIP code where the carrier bills this account.',
   )
   expect(within(summary()).getByRole('alert')).toHaveTextContent('freight account')
@@ -73,11 +73,11 @@ test('an account is asked for by the form of its carrier, and what is wrong stan
   server.refuse(validateThirdPartyAccount, {
     status: 400,
     sentence: 'We do not know it.',
-    errors: [{ field: 'zip', message: "We do not know the ZIP code '00000'. Please check it." }],
+    errors: [{ field: 'zip', message: "There is no ZIP code '00000'. Please check it." }],
   })
-  await fill(user, field('ZIP code of the payer'), '00000')
+  await fill(user, field('Third-party billing ZIP code'), '00000')
   await waitFor(() =>
-    expect(field('ZIP code of the payer')).toHaveAccessibleDescription(/^We do not know the ZIP code/),
+    expect(field('Third-party billing ZIP code')).toHaveAccessibleDescription(/^There is no ZIP code/),
   )
   await user.click(place())
   expect(server.sent(createOrders)).toEqual([])
@@ -89,11 +89,11 @@ test('what was typed for one of the terms is there again after a look at another
   const choose = (name: RegExp) => user.click(terms().getByRole('radio', { name }))
   await choose(/^Third party/)
   await user.selectOptions(field('Carrier'), 'FedEx')
-  await fill(user, field('Account number of the third party'), '510087240')
-  await fill(user, field('ZIP code of the payer'), '60607')
+  await fill(user, field('Third-party account number'), '510087240')
+  await fill(user, field('Third-party billing ZIP code'), '60607')
   await choose(/^Collect/)
-  expect(field('Account number of the receiver')).toHaveValue('')
-  await fill(user, field('Account number of the receiver'), '8V4471')
+  expect(field('Receiver’s account number')).toHaveValue('')
+  await fill(user, field('Receiver’s account number'), '8V4471')
   await choose(/^Prepaid/)
   cleanup()
   await openCheckout(server)
@@ -101,10 +101,10 @@ test('what was typed for one of the terms is there again after a look at another
   expect(terms().getByRole('radio', { name: /^Prepaid/ })).toBeChecked()
   await choose(/^Third party/)
   expect(field('Carrier')).toHaveDisplayValue('FedEx')
-  expect(field('Account number of the third party')).toHaveValue('510087240')
-  expect(field('ZIP code of the payer')).toHaveValue('60607')
+  expect(field('Third-party account number')).toHaveValue('510087240')
+  expect(field('Third-party billing ZIP code')).toHaveValue('60607')
   await choose(/^Collect/)
-  expect(field('Account number of the receiver')).toHaveValue('8V4471')
+  expect(field('Receiver’s account number')).toHaveValue('8V4471')
 })
 
 test('what a loading dock is good for is also said where an account pays all', async () => {
@@ -122,9 +122,7 @@ test('what a loading dock is good for is also said where an account pays all', a
   expect(screen.queryByText(/loading dock/)).not.toBeInTheDocument()
   await user.click(terms().getByRole('radio', { name: /^Collect/ }))
   const question = await screen.findByText('Does this address have a loading dock?')
-  expect(question.closest('p')).toHaveTextContent(
-    'Then choose FedEx Freight Economy: the carrier bills no liftgate to the account.',
-  )
+  expect(question.closest('p')).toHaveTextContent('Choose FedEx Freight Economy to avoid the carrier’s liftgate fee.')
 })
 
 test('what is picked up has no freight to bill, and asks for no account', async () => {
@@ -169,10 +167,10 @@ test('who pays counts for lines to other addresses; one that goes by another car
   expect(region('Shipping method')).toHaveTextContent('FedEx 2Day; billed to the third party, account 4R71X2')
   await fill(user, poNumber(), 'PO-1')
   await user.click(place())
-  expect(await terms().findByText('Some lines ship by another carrier than the account is with.')).toBeInTheDocument()
+  expect(await terms().findByText('Some lines ship by a different carrier than this account.')).toBeInTheDocument()
   expect(server.sent(createOrders)).toEqual([])
   expect(terms().getByRole('status')).toHaveTextContent(
-    'Foreman cap: part of it ships by FedEx, and the account is with UPS.',
+    'Foreman cap: part of it ships by FedEx, but the account is with UPS.',
   )
   server.answer(shipCartLines, { shopping_cart: exampleCart([exampleLine(), exampleLine({ id: 2 })]) })
   await user.click(terms().getByRole('button', { name: 'Ship by UPS' }))

@@ -134,13 +134,13 @@ export function FreightTerms({
 
 const accountLabels: Record<Exclude<Terms, 'prepaid'>, string> = {
   'own account': 'Account number',
-  'third party': 'Account number of the third party',
-  'collect': 'Account number of the receiver',
+  'third party': 'Third-party account number',
+  'collect': 'Receiver’s account number',
 }
 
 const zipLabels: Record<Exclude<Terms, 'prepaid'>, string> = {
   'own account': 'Billing ZIP code',
-  'third party': 'ZIP code of the payer',
+  'third party': 'Third-party billing ZIP code',
   'collect': 'Billing ZIP code',
 }
 

@@ -88,13 +88,13 @@ interface Explained {
   sentence: string
 }
 
-const notReached = { sentence: 'The card company cannot be reached. Please try again in a few minutes.' }
+const notReached = { sentence: 'We cannot reach our card processor. Please try again in a few minutes.' }
 const notTaken = { sentence: 'This shop cannot take cards right now. Please try again later, or call us.' }
 
 /** What each code of the gateway's script means to a buyer. */
 const answers: Record<string, Explained> = {
   E_WC_01: notReached,
-  E_WC_02: { sentence: 'Cards can be entered over an encrypted connection only. Please open the shop by https.' },
+  E_WC_02: { sentence: 'Cards can only be entered over a secure connection. Please open the shop with https.' },
   E_WC_03: notReached,
   E_WC_04: { sentence: 'Please fill in card number, expiration date and security code.' },
   E_WC_05: { field: 'number', sentence: 'This card number is not valid. Please check it.' },
@@ -109,7 +109,7 @@ const answers: Record<string, Explained> = {
   E_WC_17: { field: 'name', sentence: 'The name on the card is not valid. Please check it.' },
   E_WC_18: notTaken,
   E_WC_19: notReached,
-  E_WC_20: { field: 'number', sentence: 'The card company does not know this card number. Please check it.' },
+  E_WC_20: { field: 'number', sentence: 'Our card processor does not accept this card number. Please check it.' },
   E_WC_21: notTaken,
 }
 

@@ -41,7 +41,7 @@ export function AddCard({ credentials, usualAddress, onDone }: AddCardProps) {
   return (
     <div className={styles.cards}>
       <NewCardForm newCard={newCard} usualAddress={usualAddress} scriptUrl={credentials.script_url} />
-      <p className="small dim">The number goes from this page straight to the card company, which saves the card.</p>
+      <p className="small dim">Your card number goes straight to our card processor, which saves it.</p>
       <p className="row">
         <Button look="primary" busy={isReading || create.sending} onClick={() => void save()}>
           Save card

@@ -175,7 +175,7 @@ describe('a card that is typed', () => {
 
   test.each([
     ['E_WC_21', 'This shop cannot take cards right now. Please try again later, or call us.'],
-    ['E_WC_03', 'The card company cannot be reached. Please try again in a few minutes.'],
+    ['E_WC_03', 'We cannot reach our card processor. Please try again in a few minutes.'],
   ])('the gateway says %s: the sentence has the focus, and what was typed stays', async (code, sentence) => {
     dispatch = () => refusedBy(code)
     const { user, server } = await openPayment()
@@ -205,7 +205,7 @@ describe('a card that is typed', () => {
     server.refuse(createOrders, 'Stop here.')
     await typeCard(user)
     await user.click(pay())
-    await expectFocusOn('The card company cannot be reached. Please try again in a few minutes.')
+    await expectFocusOn('We cannot reach our card processor. Please try again in a few minutes.')
     dispatch = () => token
     await user.click(pay())
     await waitFor(() => expect(server.sent(createOrders)).toHaveLength(1))
@@ -276,9 +276,7 @@ describe('saved cards', () => {
   test('that the gateway cannot confirm are shown as they were last', async () => {
     await openPayment([], (server) => answerCards(server, [visa], false))
     expect(
-      await payment().findByText(
-        'The card company cannot be reached right now. These are your cards as they were last.',
-      ),
+      await payment().findByText('We cannot reach our card processor right now. These are the cards we last saw.'),
     ).toBeInTheDocument()
     expect(await saved(/^Visa ending 1111/)).toBeChecked()
   })
@@ -357,7 +355,7 @@ describe('saved cards', () => {
 
 describe('while nobody knows whether the card was charged', () => {
   const silent = { status: 503, sentence: 'We do not know yet.' }
-  const asking = () => screen.queryByText('We are asking the card company what became of your payment.')
+  const asking = () => screen.queryByText('We are checking your payment with the card processor.')
 
   async function payInSilence() {
     const shop = await openPayment([visa])

@@ -134,7 +134,7 @@ export function CardChoice({ handle, usualAddress, mistake, refusedCode, onChang
       {!data.customers.customer_profile.is_current && (
         <p className="note">
           <InfoIcon />
-          <span>The card company cannot be reached right now. These are your cards as they were last.</span>
+          <span>We cannot reach our card processor right now. These are the cards we last saw.</span>
         </p>
       )}
       {profiles.length > 0 && (
@@ -174,8 +174,8 @@ export function CardChoice({ handle, usualAddress, mistake, refusedCode, onChang
       {!chosen && <NewCardForm newCard={newCard} usualAddress={usualAddress} scriptUrl={credentials.script_url} />}
       <p className="small dim">
         {chosen
-          ? 'The card’s number is with the card company, not with us.'
-          : 'The number goes from this page straight to the card company, which saves the card for your next order.'}
+          ? 'We don’t store your card number. Our card processor does.'
+          : 'Your card number goes straight to our card processor, which saves it for next time.'}
       </p>
     </div>
   )

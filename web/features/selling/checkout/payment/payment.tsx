@@ -103,6 +103,6 @@ function Details({ way, handleOf, usualAddress, wayMistakes, onDetails }: Paymen
 const NotUsed = () => (
   <span className="msg msg--good">
     <SuccessIcon />
-    Not used before
+    New PO number
   </span>
 )

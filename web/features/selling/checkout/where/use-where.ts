@@ -128,4 +128,4 @@ export function useWhere({ cart, addresses, shipToId, usualId, carrier, onShipTo
   }
 }
 
-const somethingIsOpen = 'Please give every piece an address.'
+const somethingIsOpen = 'Please assign every piece to an address.'

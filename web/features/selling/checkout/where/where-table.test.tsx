@@ -207,7 +207,7 @@ test('a line that is split says at its quantity what is left, and nothing is sav
   expect(quantity(2).closest('td')).toHaveTextContent('5 too many.')
   await fill(user, poNumber(), 'PO-1')
   await user.click(place())
-  expect(await table().findByText('Please give every piece an address.')).toBeInTheDocument()
+  expect(await table().findByText('Please assign every piece to an address.')).toBeInTheDocument()
   expect(within(summary()).getByRole('alert')).toHaveTextContent('ship-to address')
   expect(server.sent(shipCartLines)).toEqual([])
   expect(server.sent(createOrders)).toEqual([])
@@ -228,7 +228,7 @@ test('a line that is split says at its quantity what is left, and nothing is sav
 
 test('what the shop does not take is said, and the table shows what it has', async () => {
   const { user, server } = await openTable()
-  const sentence = 'Where this line ships was changed in another window or on another device.'
+  const sentence = 'The shipping for this line was changed in another window or on another device.'
   server.refuse(shipCartLines, { status: 409, sentence })
   await choose(user, shipTo('Tumbler'), /Riverside Gary/)
   expect(await table().findByText(sentence)).toBeInTheDocument()

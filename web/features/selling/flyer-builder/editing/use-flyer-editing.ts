@@ -87,7 +87,7 @@ export function useFlyerEditing(flyer: Flyer) {
     const found = await fetchFlyer().catch(() => undefined)
     if (!found || found.version <= queue.version() || queue.hasUnsaved()) return
     takeOver(found)
-    showToast({ kind: 'info', title: 'This flyer was changed elsewhere.', text: 'You see it as it is now.' })
+    showToast({ kind: 'info', title: 'This flyer was changed elsewhere.', text: 'This is the latest version.' })
   }, [fetchFlyer, queue, takeOver])
 
   const tabs = useOtherTabs(id, (version) => {

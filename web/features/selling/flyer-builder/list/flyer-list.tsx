@@ -70,11 +70,11 @@ function NewFlyer({ isFirst, isFull, maximum }: { isFirst: boolean; isFull: bool
         <p className="dim">
           {isFirst
             ? 'Choose how the first page looks. Items, your logo, your prices and more pages come next; everything can be changed later.'
-            : 'With the logo, colors and contact data of your last one.'}
+            : 'Starts with the logo, colors and contact details of your last flyer.'}
         </p>
       </div>
       {isFull ? (
-        <p className="note">You have {maximum} flyers, which is all there is room for. Remove one to make another.</p>
+        <p className="note">You have {maximum} flyers, the most you can have. Remove one to make another.</p>
       ) : (
         <ul className={styles.templates}>
           {flyerTemplates.map((template) => (

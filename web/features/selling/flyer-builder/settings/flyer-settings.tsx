@@ -69,7 +69,7 @@ export function FlyerSettings({ design, logoUrl, artworkPicker, cut, footerField
         </div>
       </section>
       <section aria-labelledby="flyer-contact">
-        <h2 id="flyer-contact">Who hands it out</h2>
+        <h2 id="flyer-contact">Your contact details</h2>
         <div className={styles.settingsFields}>
           {contactFields.map(({ field, label, maxLength, type }) => (
             <LabeledInput

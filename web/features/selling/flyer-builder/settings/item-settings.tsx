@@ -98,9 +98,7 @@ const Gone = ({ name }: { name: string | undefined }) => (
   <section>
     <h2>Item settings</h2>
     {name && <p className={styles.settingsName}>{name}</p>}
-    <p className="note note--warn">
-      This item is no longer sold. The flyer says so in its place; remove it, or put another one there.
-    </p>
+    <p className="note note--warn">This item is no longer sold, and the flyer says so. Remove it, or replace it.</p>
   </section>
 )
 

@@ -69,9 +69,7 @@ export function PriceSettings(props: PriceSettingsProps) {
         />
       )}
       {price.kind === 'none' && <p className="hint">The flyer shows no price beside this item.</p>}
-      {!design.prices && price.kind !== 'none' && (
-        <p className="hint">Prices are switched off for the whole flyer at present.</p>
-      )}
+      {!design.prices && price.kind !== 'none' && <p className="hint">Prices are turned off for the whole flyer.</p>}
     </section>
   )
 }
@@ -123,13 +121,11 @@ function Markup({
         />
       </div>
       {tiers.length === 0 ? (
-        <p className="hint">The shop has no price to add a mark-up to: the flyer says ‘Call for pricing’.</p>
+        <p className="hint">This item has no list price to mark up. The flyer says ‘Call for pricing’.</p>
       ) : (
         <>
           <table className={`table ${styles.tiers}`}>
-            <caption className="sr">
-              Quantities that the flyer shows, with your net price and the price on the flyer
-            </caption>
+            <caption className="sr">Quantities on the flyer, with your net price and the flyer price</caption>
             <thead>
               <tr>
                 <th scope="col">Show</th>

@@ -54,7 +54,7 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
     if (address === '') return at === 0 && written.length === 1 ? 'Please enter an e-mail address.' : undefined
     if (!isEmail(address)) return notAnEmail
     const isTwice = written.slice(0, at).some((one) => isSameEmail(one.email.trim(), address))
-    return isTwice ? 'This address is here already.' : undefined
+    return isTwice ? 'This address is already in the list.' : undefined
   }
 
   const put = (key: number, email: string) => {
@@ -93,7 +93,7 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
     setIsSaving(true)
     const isSaved = await flush()
     setIsSaving(false)
-    if (!isSaved) return setRefused('Your last changes could not be saved, so that nothing was sent.')
+    if (!isSaved) return setRefused('We could not save your last changes, so nothing was sent.')
     const answer = await mail.send({
       input: { flyer_id: flyerId, emails, subject: (subject ?? name).trim() || name, message, with_pdf: withPdf },
     })
@@ -127,7 +127,7 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
         onSubmit={(event) => void send(event)}
       >
         <fieldset className={styles.recipients}>
-          <legend>To, each in a mail of their own</legend>
+          <legend>To (each gets a separate e-mail)</legend>
           <ul>
             {recipients.map((one, at) => (
               <li key={one.key}>
@@ -161,7 +161,7 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
               Add a recipient
             </button>
           ) : (
-            <p className="hint">A mail goes to {flyerLimits.recipients} people at most.</p>
+            <p className="hint">You can send to at most {flyerLimits.recipients} people.</p>
           )}
         </fieldset>
         <LabeledInput
@@ -185,9 +185,9 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
         />
         <p className="hint">
           {isLive
-            ? 'The mail has a link to the live flyer, too.'
-            : 'The live link is off, so that the mail has none. Turn it on below the settings to send it along.'}{' '}
-          The mail shows the name and logo of our shop, the flyer does not. Replies go to you.
+            ? 'The e-mail also links to the live flyer.'
+            : 'The live link is off, so the e-mail has no link. To include one, turn it on below the settings.'}{' '}
+          The e-mail shows our name and logo; the flyer does not. Replies go to you.
         </p>
         {sentence && !hasFieldMistake && (
           <p className="msg msg--bad" role="alert">

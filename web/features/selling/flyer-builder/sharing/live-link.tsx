@@ -41,7 +41,7 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
   async function turnOn() {
     setMistake(undefined)
     if (await flush()) await open.send({ params, input: {} })
-    else setMistake('Your last changes could not be saved, so that the link is not on.')
+    else setMistake('We could not save your last changes, so the link is not on.')
   }
 
   async function setUntil(until: string) {
@@ -52,7 +52,7 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
   async function end() {
     const isMeant = await confirm({
       title: 'Do you want to end the live link?',
-      text: 'Whoever has the address or the QR code sees then that the flyer has ended. The address is never used again.',
+      text: 'Anyone with the link or QR code will see that the flyer has ended. The link cannot be turned on again.',
       yes: 'End live link',
       no: 'Keep it',
     })
@@ -86,7 +86,7 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
       {url === null ? (
         <>
           <p className="small dim">
-            A public address that shows this flyer with prices of the day. Your customer sees {who}, never the shop.
+            A public link to this flyer with current prices. Your customers see {who}, not our shop.
           </p>
           <Button size="sm" busy={open.sending} onClick={() => void turnOn()}>
             Turn on
@@ -100,7 +100,7 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
               <a id="live-url" className={styles.url} href={url} target="_blank" rel="noreferrer">
                 {url.replace(/^https?:\/\//, '')}
               </a>
-              <p className="small dim">Prices of the day. Your customer sees {who}, never the shop.</p>
+              <p className="small dim">Current prices. Your customers see {who}, not our shop.</p>
             </div>
           </div>
           <div className={styles.liveActs}>
@@ -115,7 +115,7 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
           </div>
           <div className="field">
             <label htmlFor="live-until">
-              Last day <span className="opt">optional</span>
+              Expires on <span className="opt">optional</span>
             </label>
             <input
               id="live-until"

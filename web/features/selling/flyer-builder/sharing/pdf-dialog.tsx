@@ -37,7 +37,7 @@ export function PdfDialog({ flyerId, name, pageCount, flush, open, onClose }: Pd
   async function begin() {
     setMistake(undefined)
     setAsked(undefined)
-    if (!(await flush())) return setMistake('Your last changes could not be saved, so that no PDF was made.')
+    if (!(await flush())) return setMistake('We could not save your last changes, so no PDF was made.')
     const answer = await make.send({ params: { id: flyerId } })
     if (answer) setAsked(answer.version)
   }
@@ -87,7 +87,7 @@ export function PdfDialog({ flyerId, name, pageCount, flush, open, onClose }: Pd
           </>
         ) : (
           <>
-            <p>Making the PDF with pictures for printing …</p>
+            <p>Making the PDF with print-quality pictures …</p>
             <progress aria-label="Making the PDF" />
           </>
         )}
