@@ -118,7 +118,7 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
 
     await choose('rows-to-correct.csv', sheet.replace('"3140"', '"31401"'))
     await page.getByRole('button', { name: 'Save 1 address', exact: true }).press('Enter')
-    await expect(page.getByText('1 address was in your book already.')).toBeVisible()
+    await expect(page.getByText('1 address was already in your book.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Savannah dock' })).toBeVisible()
   })
 })

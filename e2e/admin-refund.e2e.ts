@@ -52,7 +52,7 @@ test('finance gives the money of an order back by keyboard, and its buyer sees i
   await dialog.getByRole('button', { name: 'Refund' }).press('Enter')
   await expectToast(admin, `$20.00 of order ${order} goes back to Visa ending 1111.`)
   const refunds = payment.getByRole('list', { name: 'Refunds' })
-  await expect(refunds.getByText('Refund waits until the charge is settled')).toBeVisible()
+  await expect(refunds.getByText('Refund pending until the charge settles')).toBeVisible()
 
   await press(/^Cancel refund/)
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Cancel the refund' }).press('Enter')

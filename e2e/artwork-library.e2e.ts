@@ -106,7 +106,7 @@ test('a company uploads its artwork once, names it, finds it, replaces it and ta
   await page.getByLabel('Find artwork').fill('badge')
   await expect(row(page, 'Riverside crest')).toHaveCount(0)
   await page.getByLabel('Find artwork').fill('nothing like it')
-  await expect(page.getByText('No artwork is called that.')).toBeVisible()
+  await expect(page.getByText('No artwork matches.')).toBeVisible()
   await page.getByLabel('Find artwork').fill('')
   await expect(row(page, 'Riverside crest')).toBeVisible()
 

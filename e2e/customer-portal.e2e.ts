@@ -43,7 +43,7 @@ test('a customer opens the portal, finds an order, orders it again and comes bac
   await expect(page.getByRole('link', { name: 'In your cart: view it' })).toHaveAttribute('href', '/cart')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Already in your cart' })).toContainText(/: \d+/)
-  await page.getByRole('button', { name: 'Keep the cart as it is' }).click()
+  await page.getByRole('button', { name: 'Keep my cart' }).click()
   await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible()
   await page.getByRole('button', { name: 'Order again' }).click()
   await page.getByRole('button', { name: 'Add again' }).click()
@@ -52,7 +52,7 @@ test('a customer opens the portal, finds an order, orders it again and comes bac
   await page.getByRole('button', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await page.goto('/portal')
-  await page.getByRole('button', { name: 'Close the portal' }).click()
+  await page.getByRole('button', { name: 'Sign out of the portal' }).click()
   await expect(page).toHaveURL(/\/home$/)
 })
 
@@ -99,13 +99,13 @@ test('by keys alone, orders are looked for without losing the place; what cannot
 
   for (const [search, status, sentence] of [
     ['from=2026-03-31&to=2026-03-01', 400, refused],
-    ['from=yesterday', 400, 'Please give the day like 2026-03-31.'],
-    ['to=9999-12-31', 400, 'Please give the day like 2026-03-31.'],
+    ['from=yesterday', 400, 'Enter a date, for example 2026-03-31.'],
+    ['to=9999-12-31', 400, 'Enter a date, for example 2026-03-31.'],
     ['state=lost', 400, 'There is no such state of an order.'],
-    ['page=0', 404, 'There is no such page of orders.'],
-    ['page=-1', 404, 'There is no such page of orders.'],
-    ['page=abc', 404, 'There is no such page of orders.'],
-    ['page=99999999', 404, 'There is no such page of orders.'],
+    ['page=0', 404, 'This page of orders does not exist.'],
+    ['page=-1', 404, 'This page of orders does not exist.'],
+    ['page=abc', 404, 'This page of orders does not exist.'],
+    ['page=99999999', 404, 'This page of orders does not exist.'],
     ['search=%00%0A', 200, 'No orders yet.'],
   ] as const) {
     const reply = await page.request.get(`/portal/orders?${search}`)

@@ -31,7 +31,7 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
     const decorated = lines(page).filter({ hasText: 'Riverside crest' })
     await expect(decorated).toHaveAccessibleName(/tumbler/)
     await decorated.getByRole('link', { name: /^Edit/ }).click()
-    await expect(page.getByText('Made like the line in your cart')).toBeVisible()
+    await expect(page.getByText('Same as the line in your cart')).toBeVisible()
     await page.getByRole('textbox', { name: /^Quantity/ }).fill('144')
     await location(page, 'Back')
       .getByRole('button', { name: /color 2:/ })

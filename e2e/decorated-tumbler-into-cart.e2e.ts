@@ -20,7 +20,7 @@ async function copyFirst(page: Page) {
     .click()
   await page.getByRole('link', { name: /^Copy/ }).click()
 }
-const asInCart = (page: Page) => page.getByText('Made like the line in your cart')
+const asInCart = (page: Page) => page.getByText('Same as the line in your cart')
 
 /** Adds, and goes to the cart once it is there. */
 async function addToCart(page: Page): Promise<void> {
@@ -76,14 +76,14 @@ test('144 tumblers with a two-color logo on two locations are set up, shared, bo
       await expect(where.getByRole('button', { name: /color 1:.*White/ })).toBeVisible()
       await expect(where.getByRole('button', { name: /color 2:.*PMS 166 C/ })).toBeVisible()
     }
-    const inInks = front.getByRole('checkbox', { name: 'Set the artwork in the inks above' })
+    const inInks = front.getByRole('checkbox', { name: 'Print in the inks above' })
     await inInks.uncheck()
     await front.getByRole('button', { name: /color 1:/ }).click()
     await pickColor(page, 'Front', 'PMS 186 C')
     await expect(inInks).toBeChecked()
-    await expect(inInks).toHaveAccessibleDescription('Its own colors are others; it is printed in these inks.')
+    await expect(inInks).toHaveAccessibleDescription('The file uses other colors. We print it in these inks.')
     await front.getByRole('button', { name: /color 1:/ }).click()
-    await expect(front.getByRole('button', { name: 'Ember Chosen already' })).toBeDisabled()
+    await expect(front.getByRole('button', { name: 'Ember Already chosen' })).toBeDisabled()
     await pickColor(page, 'Front', 'White')
   })
 

@@ -47,7 +47,7 @@ test('a two-color print on two locations is priced at once; what cannot be made,
     await expect(charge(page, 'Additional color')).toContainText('$50.40')
     await expect(charge(page, 'Additional location')).toContainText('$79.20')
     await expect(charge(page, 'Less than minimum')).toContainText('$0.00')
-    await expect(page.getByRole('row', { name: /^All-in as set up/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Each, with all charges/ })).toBeVisible()
     await expect(price(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
   })
 

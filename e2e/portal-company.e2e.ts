@@ -87,7 +87,7 @@ test('an invitation is sent again and withdrawn, each dead link says why, and wh
   const first = await readMailedLink(guest, invited)
 
   await page.getByRole('button', { name: `Send again to ${invited}` }).press('Enter')
-  await expectToast(page, `We mailed a new link to ${invited}.`)
+  await expectToast(page, `We sent a new link to ${invited}.`)
   await guest.goto(first)
   await expect(guest.getByText('This invitation is not valid. Please use the link in our newest mail')).toBeVisible()
 
@@ -125,7 +125,7 @@ test('an administrator changes what the company is called, and as the last one n
   database,
 }) => {
   const company = await openCompany(page, database)
-  const sentence = 'A company needs an administrator. Please make somebody else one first.'
+  const sentence = 'A company needs an administrator. Please make someone else an administrator first.'
 
   await page.getByRole('button', { name: 'Change role of Ada Min' }).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('you cannot change it back yourself')

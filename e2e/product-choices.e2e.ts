@@ -77,7 +77,7 @@ test('prices stand beside the picture on a tablet, also below what a link could 
   await page.goto(`/products/${await findItem(database, 'NS-4420')}?c=AAAA`)
   const main = page.getByRole('main')
   const parts = [
-    main.getByText('The choices in this link cannot be read.'),
+    main.getByText('We can’t read the choices in this link.'),
     main.getByRole('heading', { name: 'Price by quantity' }),
     main.getByText('DRINKWARE10'),
   ]

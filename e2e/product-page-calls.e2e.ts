@@ -21,8 +21,8 @@ test('a guest takes the pictures of an item along and mails its page', async ({ 
   })
 
   await test.step('the mail is looked at, and sent', async () => {
-    await page.getByRole('button', { name: 'Email this page' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Email this page' })
+    await page.getByRole('button', { name: 'E-mail this page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'E-mail this page' })
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(dialog.getByText('Please enter an e-mail address.')).toBeVisible()
     await dialog.getByLabel('To (e-mail)').fill('colleague@harbor.example')
@@ -34,7 +34,7 @@ test('a guest takes the pictures of an item along and mails its page', async ({ 
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expectToast(page, 'The page is on its way to colleague@harbor.example.')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Email this page' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'E-mail this page' })).toBeFocused()
   })
 })
 

@@ -179,7 +179,7 @@ export const cardStates: State<OfCheckout>[] = [
     state: 'parts on backorder',
     async reach(page) {
       const shipping = page.getByRole('region', { name: 'Shipping method' })
-      await shipping.getByRole('radio', { name: /^In parts/ }).check()
+      await shipping.getByRole('radio', { name: /^Separate shipments/ }).check()
       await expect(summary(page)).toContainText(/on backorder/)
     },
   },
@@ -196,7 +196,7 @@ export const cardStates: State<OfCheckout>[] = [
       await form.getByLabel('Name on card').fill('Ann Marsh')
       await form.getByRole('radio', { name: /^Riverside Dayton/ }).check()
       await order(page).click()
-      await expect(page.getByText('We are asking the card company what became of your payment.')).toBeVisible()
+      await expect(page.getByText('We are checking your payment with the card processor.')).toBeVisible()
     },
   },
   {

@@ -98,7 +98,7 @@ export const portalStates: State<OfPortal>[] = [
       await page.getByLabel('New e-mail address').fill(`new.${login}`)
       await page.getByLabel('Your password').fill(password)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(`We have mailed a link to new.${login}.`)).toBeVisible()
+      await expect(page.getByText(`We sent a link to new.${login}.`)).toBeVisible()
     },
   },
   {

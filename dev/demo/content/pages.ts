@@ -1,5 +1,5 @@
 export const salesTaxText =
-  'Prices do not include sales tax. Where we charge it, it is added at checkout by the state that an order goes to, as a row of its own. A company that is exempt sends us its certificate.'
+  'Prices do not include sales tax. Where we charge it, we add it at checkout by ship-to state. If your company is exempt, send us your certificate.'
 
 /** Of an earlier demo. */
 export const salesTaxTextBefore = 'Prices and order totals do not include sales tax, and none is charged at checkout.'
@@ -16,7 +16,7 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <ul>
 <li>Screen printing, pad printing, decals, full-color printing, embroidery and laser engraving in Dayton, OH.</li>
 <li>Stock of blank and industrial goods in Dayton, OH and Reno, NV.</li>
-<li>Filler metals, gas equipment, abrasives and PPE from makers who state their standards.</li>
+<li>Filler metals, gas equipment, abrasives and PPE from manufacturers that publish their ratings.</li>
 </ul>
 <h2 id="info-contact">Contact</h2>
 <p>Write to <a href="mailto:orders@northgate.example">orders@northgate.example</a> or call (800) 555-0148, Monday to Friday, 7:00 am to 6:00 pm Eastern Time.</p>
@@ -44,12 +44,12 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2 id="info-your-account">Your account</h2>
 <p>An account belongs to a person at a company. It shows your company’s prices, keeps your cart, wishlist and addresses on every device, and opens collections reserved for distributors. Order status and invoices are in your account under Orders.</p>
 <h2 id="info-mailing-list">Mailing list</h2>
-<p>One e-mail a month with new goods, price changes and closeouts. <a href="/mailing-list">Join here</a>; each e-mail has a link by which you leave the list.</p>`,
+<p>One e-mail a month with new goods, price changes and closeouts. <a href="/mailing-list">Join here</a>; unsubscribe anytime.</p>`,
   },
   {
     key: 'promo-standards',
     title: 'Promo standards',
-    bodyHtml: `<p>PromoStandards is the common data standard of suppliers and distributors. This page says where you find its terms in our catalog. We do not offer its web services; the data stand on each item’s page.</p>
+    bodyHtml: `<p>PromoStandards is the common data standard of suppliers and distributors. This page says where you find its terms in our catalog. We do not offer its web services. The data is on each item’s page.</p>
 <h2>Field mapping</h2>
 <table>
 <thead><tr><th>In the standard</th><th>In this shop</th></tr></thead>
@@ -73,8 +73,8 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
     bodyHtml: `<p>This page says what Northgate Supply Co. keeps about you, why, and for how long.</p>
 <h2>What we keep</h2>
 <ul>
-<li><strong>Your account:</strong> name, e-mail address, phone number, company and its trade numbers. Your password is kept only as a hash that cannot be turned back.</li>
-<li><strong>Your orders:</strong> what was bought, at which price, where it went. Tax law asks us to keep them for seven years.</li>
+<li><strong>Your account:</strong> name, e-mail address, phone number, company and its trade numbers. We keep only a one-way hash of your password.</li>
+<li><strong>Your orders:</strong> what was bought, at which price, where it went. Tax law requires us to keep them for seven years.</li>
 <li><strong>Your artwork:</strong> files that you send for decoration, for 24 months after the last order, so that a reorder needs no new set-up.</li>
 <li><strong>Technical logs:</strong> the address a request came from and what it asked for, for 30 days, to keep the shop safe.</li>
 </ul>
@@ -98,10 +98,10 @@ export const demoPages: { key: string; title: string; bodyHtml: string }[] = [
 <h2>Delivery</h2>
 <p>Goods ship FOB Dayton, OH or Reno, NV. Ship and delivery dates are estimates. Check cartons on arrival and note damage on the carrier’s receipt.</p>
 <h2>Artwork</h2>
-<p>You confirm that you may use the marks that you send us. We do not print what is unlawful or what belongs to somebody else.</p>
+<p>You confirm that you may use the marks that you send us. We do not print anything that is unlawful or belongs to someone else.</p>
 <h2>Safety goods</h2>
-<p>Select protective equipment by your hazard assessment. Ratings are stated by the maker; read the instructions supplied with the goods.</p>
+<p>Select protective equipment by your hazard assessment. Ratings are the manufacturer’s. Read the instructions supplied with the goods.</p>
 <h2>Law</h2>
-<p>The law of the State of Ohio applies. Courts in Montgomery County, Ohio, decide where we cannot agree.</p>`,
+<p>The law of the State of Ohio applies. Disputes go to the courts of Montgomery County, Ohio.</p>`,
   },
 ]
