@@ -212,6 +212,40 @@ export const customerAdminStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/customers/:id',
+    state: 'the details of a company',
+    at: ({ companyId }) => `/admin/customers/${companyId}`,
+    async reach(page) {
+      await press(page, 'Edit')
+      await dialog(page).getByLabel('Company name').fill('')
+      await press(page, 'Save')
+      await expect(dialog(page).getByText('Please Enter Company Name!')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/customers',
+    state: 'a new company with an address that is taken',
+    at: '/admin/customers',
+    narrow: 390,
+    async reach(page, { otherLogin }) {
+      await press(page, 'New company')
+      await dialog(page).getByLabel('Company name').fill('Pier Works')
+      await dialog(page).getByLabel('E-mail').fill(otherLogin)
+      await expect(dialog(page)).toContainText('has this address.')
+    },
+  },
+  {
+    page: '/admin/customers/people',
+    state: 'a new person',
+    at: '/admin/customers/people',
+    async reach(page, { otherLogin }) {
+      await press(page, 'New person')
+      await dialog(page).getByRole('searchbox', { name: 'Company' }).fill(otherLogin)
+      await dialog(page).getByRole('button', { name: /^\d+/ }).click()
+      await expect(dialog(page).getByLabel('First name')).toBeVisible()
+    },
+  },
+  {
     page: '/admin/customers/people',
     state: 'people',
     at: '/admin/customers/people',

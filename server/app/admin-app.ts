@@ -140,6 +140,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
   staffCompaniesRoutes({
     api,
     companies: services.staffCompanies,
+    addPeople: services.addPeople,
     colleagues: services.ownerColleagues,
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,

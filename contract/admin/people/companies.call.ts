@@ -3,6 +3,17 @@ import type * as s from './companies.schema.ts'
 
 export const listCompanies = staff<typeof s.listCompanies>('list_companies', 'GET /admin/companies', 'customers.read')
 export const getCompany = staff<typeof s.getCompany>('get_company', 'GET /admin/companies/:id', 'customers.read')
+export const addCompany = staff<typeof s.addCompany>('add_company', 'POST /admin/companies', 'customers.change')
+export const changeCompany = staff<typeof s.changeCompany>(
+  'change_company',
+  'PUT /admin/companies/:id',
+  'customers.change',
+)
+export const addMember = staff<typeof s.addMember>(
+  'add_member',
+  'POST /admin/companies/:id/members',
+  'customers.change',
+)
 export const changeTerms = staff<typeof s.changeTerms>(
   'change_terms',
   'PUT /admin/companies/:id/terms',

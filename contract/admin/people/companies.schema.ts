@@ -1,4 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { mapCallFields } from '../../../domain/fields/record-fields.ts'
+import { allCompanyFields, companyFields, companyRowOf } from '../../../domain/people/company-fields.ts'
+import { allPersonFields, personFields } from '../../../domain/people/person-fields.ts'
 import {
   closed,
   fileByContent,
@@ -16,6 +19,9 @@ import {
 import { OrderStateName } from '../orders/order-list.schema.ts'
 
 const memberRoles = oneOf(['buyer', 'approver', 'admin'])
+
+/** Invited: by the shop, and without a way to sign in so far. Waiting and declined: the company is, so nobody of it signs in. */
+export const memberStates = oneOf(['active', 'invited', 'not-activated', 'waiting', 'declined', 'blocked'])
 
 /** Unconfirmed: nobody in it has confirmed an e-mail address yet. */
 const standing = oneOf(['open', 'unconfirmed', 'waiting', 'declined'])
@@ -73,8 +79,7 @@ const Member = Type.Object({
   email: Type.String(),
   role: memberRoles,
   roleTitle: Type.String(),
-  /** Waiting and declined: the company is, so nobody of it signs in. */
-  state: oneOf(['active', 'not-activated', 'waiting', 'declined', 'blocked']),
+  state: memberStates,
   /** The only one who could run the company. */
   isLastAdmin: Type.Boolean(),
 })
@@ -105,7 +110,7 @@ const BalanceDue = Type.Object({ orderId: WireId, placedOn: WireDate, amount: Wi
 /** A company on one screen. */
 export const Company = Type.Object({
   id: WireId,
-  name: Type.String(),
+  ...mapCallFields(companyFields, allCompanyFields, () => Type.String()),
   standing,
   version: Type.String(),
   timeZone: Type.String(),
@@ -194,6 +199,31 @@ export const ChangedCompany = Type.Object({
   company: Company,
   said: Type.String({ description: 'what was done, in a sentence' }),
 })
+
+const companyInput = mapCallFields(companyFields, allCompanyFields, (field) =>
+  typed(companyRowOf(field).maxLength ?? 40),
+)
+const personInput = mapCallFields(personFields, allPersonFields, (field) => typed(personFields[field].maxLength))
+
+export const addCompany = {
+  summary: 'Add a company, with the first of its people where one is named: they get a mail to set a password',
+  input: closed({ ...companyInput, ...personInput }),
+  answer: ChangedCompany,
+}
+
+export const changeCompany = {
+  summary: 'Change the name and the trade numbers of a company',
+  params: idParams,
+  input: closed({ version, ...companyInput }),
+  answer: ChangedCompany,
+}
+
+export const addMember = {
+  summary: 'Add somebody to a company: they get a mail to set a password. The first one is its administrator',
+  params: idParams,
+  input: closed({ ...personInput, role: Type.Optional(memberRoles) }),
+  answer: ChangedCompany,
+}
 
 export const changeTerms = {
   summary: 'What a company may buy on invoice from now on; who orders for it gets a mail',

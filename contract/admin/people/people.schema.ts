@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { line, oneOf, orNull, WireDate, WireId } from '../../wire.ts'
+import { memberStates } from './companies.schema.ts'
 
-/** Somebody who buys. Waiting and declined: the company is, so nobody of it signs in. */
+/** Somebody who buys. */
 export const PersonRow = Type.Object({
   id: WireId,
   name: Type.String(),
@@ -9,7 +10,7 @@ export const PersonRow = Type.Object({
   phone: Type.String(),
   company: Type.Object({ id: WireId, name: Type.String() }),
   roleTitle: Type.String(),
-  state: oneOf(['active', 'not-activated', 'waiting', 'declined', 'blocked']),
+  state: memberStates,
   registeredAt: WireDate,
 })
 export type PersonRow = Static<typeof PersonRow>

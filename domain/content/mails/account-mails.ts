@@ -14,6 +14,16 @@ export const accountMails = {
     opening: 'Thank you for registering. One step is left: activate your account with this link, then sign in.',
     closing: '',
   },
+  'account-added': {
+    title: 'Account added by the shop',
+    sentWhen: 'The shop adds a customer.',
+    sentTo: 'The new customer',
+    placeholders: ['first name', 'company'],
+    subject: 'Your account for {company}',
+    heading: 'Welcome, {first name}',
+    opening: 'We have set up an account for you to order for {company}. Set a password, then sign in.',
+    closing: '',
+  },
   'activation-again': {
     title: 'Account activation, once more',
     sentWhen: 'Somebody registers again before the account is activated.',

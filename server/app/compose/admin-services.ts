@@ -18,6 +18,7 @@ import {
   createTodayService,
 } from '../../modules/admin/index.ts'
 import {
+  createAddPeople,
   createOwnerColleagues,
   createRegistrationsService,
   createKnownBrowsers,
@@ -263,6 +264,7 @@ export function createStaffServices({
       log,
       openSession: (tx, customerId, workId) => sessions.open(tx, customerId, { workId }),
     }),
+    addPeople: createAddPeople({ db, clock, publicUrl, mails: core.mails }),
     ownerColleagues: createOwnerColleagues({
       db,
       clock,

@@ -13,6 +13,7 @@ export {
   toWireField,
   toWirePostalAddress,
 } from './address-book/address-book.wire.ts'
+export { createAddPeople } from './companies-admin/add-people.ts'
 export { companyFilesRoutes } from './companies-admin/company-files.routes.ts'
 export { showCompany, staffCompaniesRoutes } from './companies-admin/companies-admin.routes.ts'
 export { companyFileRoute } from './companies-admin/company-list.routes.ts'
@@ -48,6 +49,7 @@ export {
   type Profile,
 } from './customers/customers.store.ts'
 export {
+  accountAddedMail,
   activationAgainMail,
   activationMail,
   addressTakenMail,

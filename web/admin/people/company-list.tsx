@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
+import { addCompany, listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import type { CompanyRow } from '../../../contract/admin/people/companies.schema.ts'
 import { companiesCsvUrl } from '../../../contract/admin/list-files.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
@@ -9,6 +10,9 @@ import { companyList } from '../../../domain/lists/company-list.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { usePages } from '../../client/index.ts'
 import { useMe } from '../app/me.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../kit/icons.tsx'
+import { AddCompanyDialog } from './add-company-dialog.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { ListBody, Nothing, openKeys } from '../kit/list/list-body.tsx'
 import { ListFilters } from '../kit/list/list-filters.tsx'
@@ -25,7 +29,9 @@ export function CompanyList() {
   const open = useList(companyList)
   const list = usePages(listCompanies, { ...open.query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ companies }) => companies)
-  const today = localDay(new Date(), useMe().timeZone)
+  const { may, timeZone } = useMe()
+  const today = localDay(new Date(), timeZone)
+  const [isAdding, setAdding] = useState(false)
   return (
     <>
       <ListTop
@@ -37,7 +43,14 @@ export function CompanyList() {
           toUrl: companiesCsvUrl,
           query: open.query,
         }}
-      />
+      >
+        {may(addCompany) && (
+          <Button look="primary" size="sm" onClick={() => setAdding(true)}>
+            <PlusIcon /> New company
+          </Button>
+        )}
+      </ListTop>
+      <AddCompanyDialog open={isAdding} onClose={() => setAdding(false)} />
       <ListFilters open={open} search={{ label: 'Search companies', placeholder: 'Company, member, e-mail' }} />
       <ListBody
         list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
@@ -52,7 +65,7 @@ export function CompanyList() {
           >
             {open.isLimited
               ? 'A part of a name, of a member or of an e-mail address is enough.'
-              : 'Whoever registers in the shop is listed here.'}
+              : 'Companies that register in the shop, or that you add, are listed here.'}
           </Nothing>
         }
       >

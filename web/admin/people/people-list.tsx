@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { peopleCsvUrl } from '../../../contract/admin/list-files.ts'
+import { addMember } from '../../../contract/admin/people/companies.call.ts'
 import { listPeople } from '../../../contract/admin/people/people.call.ts'
 import type { PersonRow } from '../../../contract/admin/people/people.schema.ts'
 import { choosableColumns } from '../../../domain/lists/admin-list.ts'
@@ -7,6 +9,9 @@ import { peopleList } from '../../../domain/lists/people-list.ts'
 import { formatCount } from '../../../domain/money/format-money.ts'
 import { usePages } from '../../client/index.ts'
 import { useMe } from '../app/me.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../kit/icons.tsx'
+import { AddPersonDialog } from './add-person-dialog.tsx'
 import { Badge } from '../kit/badge.tsx'
 import { ListBody, Nothing, openKeys } from '../kit/list/list-body.tsx'
 import { ListFilters } from '../kit/list/list-filters.tsx'
@@ -22,7 +27,8 @@ const rowsAtOnce = 50
 /** Everybody of every company, by name; each leads to the company. */
 export function PeopleList() {
   const open = useList(peopleList)
-  const { timeZone } = useMe()
+  const { may, timeZone } = useMe()
+  const [isAdding, setAdding] = useState(false)
   const list = usePages(listPeople, { ...open.query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ people }) => people)
   const names = open.query.companyId === undefined ? undefined : { companyId: rows[0]?.company.name ?? '' }
@@ -38,7 +44,14 @@ export function PeopleList() {
           toUrl: peopleCsvUrl,
           query: open.query,
         }}
-      />
+      >
+        {may(addMember) && (
+          <Button look="primary" size="sm" onClick={() => setAdding(true)}>
+            <PlusIcon /> New person
+          </Button>
+        )}
+      </ListTop>
+      <AddPersonDialog open={isAdding} onClose={() => setAdding(false)} />
       <ListFilters open={open} search={{ label: 'Search people', placeholder: 'Name or e-mail' }} names={names} />
       <ListBody
         list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
@@ -48,7 +61,7 @@ export function PeopleList() {
           <Nothing title={open.isLimited ? 'No one fits' : 'No people yet'} onClear={open.isLimited && open.clear}>
             {open.isLimited
               ? 'A part of a name or of an e-mail address is enough.'
-              : 'Whoever registers in the shop is listed here.'}
+              : 'People who register in the shop, or whom you add, are listed here.'}
           </Nothing>
         }
       >

@@ -1,14 +1,18 @@
 import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/people/companies.call.ts'
+import { callNameOf, mapFields } from '../../../../domain/fields/record-fields.ts'
 import { toCompanyId, toCustomerId, type CompanyId } from '../../../../domain/ids.ts'
 import { readCents } from '../../../../domain/money/money.ts'
 import { describeTerms } from '../../../../domain/payments/credit.ts'
+import { allPersonFields, personFields } from '../../../../domain/people/person-fields.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { createGrantTerms } from '../companies/grant-terms.ts'
 import type { createOwnerColleagues, MemberOf } from '../companies/change-members.ts'
 import type { TaxExemptionsService } from '../tax-exemptions/tax-exemptions.ts'
+import { readCompany } from '../companies/company.wire.ts'
+import type { AddPeople } from './add-people.ts'
 import { answerCompanies } from './company-list.routes.ts'
 import type { StaffCompaniesService } from './companies-admin.service.ts'
 import { toWireCompany } from './companies-admin.wire.ts'
@@ -16,6 +20,7 @@ import { toWireCompany } from './companies-admin.wire.ts'
 interface StaffCompaniesRoutes {
   api: Api
   companies: StaffCompaniesService
+  addPeople: AddPeople
   grantTerms: ReturnType<typeof createGrantTerms>
   taxExemptions: TaxExemptionsService
   colleagues: ReturnType<typeof createOwnerColleagues>
@@ -29,6 +34,7 @@ export function staffCompaniesRoutes(parts: StaffCompaniesRoutes): void {
 
   api.answer(calls.getCompany, ({ params, staff }) => showCompany(companies, toCompanyId(params.id), staff))
 
+  addRoutes(parts)
   agreementRoutes(parts)
   memberRoutes(parts)
 }
@@ -39,6 +45,33 @@ export const showCompany = async (companies: StaffCompaniesService, companyId: C
     mayChange: mayCall(staff.rights, calls.changeTerms),
     mayWorkAs: mayCall(staff.rights, calls.workAsCustomer),
   })
+
+function addRoutes({ api, companies, addPeople }: StaffCompaniesRoutes): void {
+  api.answer(calls.addCompany, async ({ input, staff }) => {
+    const id = await addPeople.addCompany(readCompany(input), readPersonTexts(input), staff)
+    const company = await showCompany(companies, id, staff)
+    const [member] = company.members
+    return { company, said: `${company.name} is added.${member ? ` ${sayInvited(member.email)}` : ''}` }
+  })
+
+  api.answer(calls.changeCompany, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    const change = await companies.beginChange(companyId, input.version, staff)
+    await addPeople.changeCompany(companyId, readCompany(input), change)
+    return { company: await showCompany(companies, companyId, staff), said: 'Saved.' }
+  })
+
+  api.answer(calls.addMember, async ({ params, input, staff }) => {
+    const companyId = toCompanyId(params.id)
+    await addPeople.addMember(companyId, { person: readPersonTexts(input), role: input.role }, staff)
+    return { company: await showCompany(companies, companyId, staff), said: sayInvited(input.email.trim()) }
+  })
+}
+
+const sayInvited = (email: string): string => `An invitation to set a password goes to ${email}.`
+
+const readPersonTexts = (input: { firstName: string; lastName: string; email: string; phone: string }) =>
+  mapFields(allPersonFields, (field) => input[callNameOf(personFields, field)])
 
 function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
   api.answer(calls.changeTerms, async ({ params, input, staff }) => {

@@ -1,6 +1,8 @@
 import type { Company, CompanyRow } from '../../../../contract/admin/people/companies.schema.ts'
 import { apiBase } from '../../../../contract/call.ts'
 import type { ArtworkId, CompanyId } from '../../../../domain/ids.ts'
+import { toCallValues } from '../../../../domain/fields/record-fields.ts'
+import { allCompanyFields, companyFields } from '../../../../domain/people/company-fields.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { orderStates } from '../../../../domain/ordering/order-states.ts'
@@ -48,6 +50,7 @@ export function toWireCompany(
   const { creditLimit: limit, ...terms } = toTermsFields(company)
   return {
     ...company,
+    ...toCallValues(companyFields, allCompanyFields, company.company),
     since: toDay(company.createdAt),
     ...terms,
     creditLimit: limit,
@@ -119,12 +122,13 @@ export function toWireCompany(
 }
 
 function toMemberState(
-  { blocked, activated }: CompanyView['people'][number],
+  { blocked, activated, isInvited }: CompanyView['people'][number],
   standing: CompanyStanding,
 ): Company['members'][number]['state'] {
   if (blocked) return 'blocked'
   if (!activated) return 'not-activated'
-  return standing === 'waiting' || standing === 'declined' ? standing : 'active'
+  if (standing === 'waiting' || standing === 'declined') return standing
+  return isInvited ? 'invited' : 'active'
 }
 
 function toWirePriceList({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompanyId } from '../../../../domain/ids.ts'
+import { allCompanyFields } from '../../../../domain/people/company-fields.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
@@ -11,14 +12,15 @@ import { findTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
 
 /** What may be changed of a company, as one word: whichever way it changes, by command, portal or back office, the word is another. */
 export async function readVersion(tx: Tx, companyId: CompanyId): Promise<string> {
-  const { name, terms } = await getOwnersCompany(tx, companyId)
+  const company = await getOwnersCompany(tx, companyId)
   const people = (await listColleagues(tx, companyId)).map(({ customerId, role, activated, blocked }) => [
     ...[customerId, role, activated, blocked],
   ])
   const exemption = await findTaxExemption(tx, companyId)
   const charges = await listChargeExceptions(tx, companyId)
   const priceListId = await getPriceListId(tx, companyId)
-  const state = [name, terms.days, terms.limitCents, priceListId, exemption ?? null, people, charges]
+  const details = [...allCompanyFields.map((field) => company[field]), company.terms.days, company.terms.limitCents]
+  const state = [...details, priceListId, exemption ?? null, people, charges]
   const latest = await findLatestEntry(tx, 'company', companyId)
   return `${latest?.id ?? 0}-${createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 20)}`
 }

@@ -3,12 +3,17 @@ import type { Member, Role } from '../../../../domain/people/company-roles.ts'
 import type { CompanyField } from '../../../../domain/people/company-fields.ts'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { companies, customers } from './customers.tables.ts'
+import { companies, customerIdentities, customers } from './customers.tables.ts'
+
+/** Added by the shop, and without a way to sign in so far. */
+export const isInvited = sql<boolean>`(${customers.activatedAt} is not null and ${customers.passwordHash} is null
+  and not exists (select from ${customerIdentities} where ${customerIdentities.customerId} = ${customers.id}))`
 
 export interface Colleague extends Member {
   firstName: string
   lastName: string
   login: string
+  isInvited: boolean
 }
 
 /**
@@ -34,6 +39,7 @@ export async function listColleagues(tx: Tx, companyId: CompanyId): Promise<Coll
       login: customers.login,
       role: customers.role,
       activated: sql<boolean>`${customers.activatedAt} is not null`,
+      isInvited,
       blocked: customers.blocked,
     })
     .from(customers)

@@ -1,19 +1,20 @@
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { InvoiceTerms } from '../../../../domain/payments/credit.ts'
+import { pickFields } from '../../../../domain/fields/record-fields.ts'
+import { allCompanyFields, type CompanyField } from '../../../../domain/people/company-fields.ts'
 import type { CompanyId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { companies } from './customers.tables.ts'
 
-interface OwnersCompany {
+interface OwnersCompany extends Record<CompanyField, string> {
   id: CompanyId
-  name: string
   terms: InvoiceTerms
   createdAt: Date
 }
 
 const owned = {
   id: companies.id,
-  name: companies.name,
+  ...pickFields(allCompanyFields, companies),
   terms: { days: companies.invoiceTermsDays, limitCents: companies.creditLimitCents },
   createdAt: companies.createdAt,
 }

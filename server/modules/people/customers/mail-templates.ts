@@ -16,6 +16,17 @@ export const activationMail = ({ firstName, url }: { firstName: string; url: str
     ofActivation,
   ])
 
+/** The shop has added the account. */
+export const accountAddedMail = (parts: { firstName: string; company: string; url: string }): WordedMail =>
+  wordedMail('account-added', { 'first name': parts.firstName, 'company': parts.company }, [
+    opening,
+    { kind: 'button', label: 'Set your password', url: parts.url },
+    closing,
+    small(
+      'The link works once and expires after 7 days. If you did not expect this e-mail, please ignore it; nobody can sign in until a password is set.',
+    ),
+  ])
+
 /** Somebody registered again before the account was opened. The first password stays. */
 export const activationAgainMail = (parts: { firstName: string; url: string; forgotUrl: string }): WordedMail =>
   wordedMail('activation-again', { 'first name': parts.firstName }, [

@@ -3,6 +3,7 @@ import type { Role } from '../../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
+import { isInvited } from '../customers/colleagues.store.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 export interface PeopleQuestion {
@@ -36,6 +37,7 @@ const selectPeople = (tx: Tx) =>
       phone: customers.phone,
       role: customers.role,
       isActivated: sql<boolean>`${activatedAt} is not null`,
+      isInvited,
       blocked,
       createdAt: customers.createdAt,
       companyId: companies.id,

@@ -5,6 +5,7 @@ import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
 import { toCompanyId, toCustomerId } from '../../../../domain/ids.ts'
 import { describeListQuery } from '../../../../domain/lists/admin-list.ts'
 import { peopleList } from '../../../../domain/lists/people-list.ts'
+import { formatPhone } from '../../../../domain/people/phones.ts'
 import { roleTitles } from '../../../../domain/people/company-roles.ts'
 import { listFileRoute } from '../../../platform/http/list-file.ts'
 import { cutPage, readCursor } from '../../../platform/http/pages.ts'
@@ -54,21 +55,23 @@ const toWirePerson = (person: ListedPerson): PersonRow => ({
   id: person.id,
   name: `${person.firstName} ${person.lastName}`.trim(),
   email: person.login,
-  phone: person.phone,
+  phone: formatPhone(person.phone),
   company: { id: person.companyId, name: person.company },
   roleTitle: roleTitles[person.role],
   state: toState(person),
   registeredAt: person.createdAt.toISOString(),
 })
 
-function toState({ blocked, isActivated, approval }: ListedPerson): PersonRow['state'] {
+function toState({ blocked, isActivated, isInvited, approval }: ListedPerson): PersonRow['state'] {
   if (blocked) return 'blocked'
   if (!isActivated) return 'not-activated'
-  return approval === 'approved' ? 'active' : approval
+  if (approval !== 'approved') return approval
+  return isInvited ? 'invited' : 'active'
 }
 
 const stateTitles: Record<PersonRow['state'], string> = {
   'active': 'Active',
+  'invited': 'Invited',
   'not-activated': 'Not activated',
   'waiting': 'Company to review',
   'declined': 'Company declined',

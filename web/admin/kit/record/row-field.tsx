@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import type { FieldRow } from '../../../../domain/fields/record-fields.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 
 type TextFieldProps = Parameters<typeof TextField>[0]
 
-interface RowFieldProps extends Pick<TextFieldProps, 'name' | 'optional' | 'readOnly'> {
+interface RowFieldProps extends Pick<TextFieldProps, 'name' | 'optional' | 'readOnly' | 'aside'> {
   row: FieldRow
   /** In the place of that of the row. */
-  hint?: string | undefined
+  hint?: ReactNode
 }
 
 /** How a field of a kind is typed that is no plain text. */
@@ -18,6 +19,8 @@ const inputs: Partial<Record<string, Partial<TextFieldProps>>> = {
   pounds: { mono: true, inputMode: 'decimal' },
   count: { mono: true, inputMode: 'numeric' },
   day: { type: 'date' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
 }
 
 /** A field of a form, as the row of a record's list of fields describes it. */

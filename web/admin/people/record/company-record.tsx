@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router'
 import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { listTradeNumbers } from '../../../../domain/people/company-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
@@ -12,6 +13,7 @@ import { StandingBadge } from '../standing-badge.tsx'
 import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
 import { ArtworkPanel } from './artwork-panel.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MembersPanel } from './members-panel.tsx'
@@ -32,6 +34,7 @@ export function CompanyRecord() {
 function Record({ company }: { company: Company }) {
   const state = useLocation().state as { from: string } | null
   const [isChangingTerms, setChangingTerms] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const [isMerging, setMerging] = useState(false)
   useShortcuts({ t: company.mayChange ? () => setChangingTerms(true) : undefined })
   return (
@@ -49,12 +52,18 @@ function Record({ company }: { company: Company }) {
           <p className="dim">
             Company <span className="mono">{company.id}</span>, customer since {formatDate(company.since)}
           </p>
+          <TradeNumbers company={company} />
           <RegistrationLine standing={company.standing} />
         </div>
         {company.mayChange && (
-          <Button size="sm" onClick={() => setMerging(true)}>
-            Merge with another
-          </Button>
+          <div className="acts">
+            <Button size="sm" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <Button size="sm" onClick={() => setMerging(true)}>
+              Merge with another
+            </Button>
+          </div>
         )}
       </div>
       <div className="rec">
@@ -72,10 +81,18 @@ function Record({ company }: { company: Company }) {
           <HistoryPanel company={company} />
         </div>
       </div>
+      <DetailsDialog company={company} open={isEditing} onClose={() => setEditing(false)} />
       <MergeDialog company={company} open={isMerging} onClose={() => setMerging(false)} />
       <TermsDialog company={company} open={isChangingTerms} onClose={() => setChangingTerms(false)} />
     </>
   )
+}
+
+/** By which the trade knows it. */
+function TradeNumbers({ company }: { company: Company }) {
+  const numbers = listTradeNumbers({ ...company, asiNumber: company.asi_number })
+  if (numbers.length === 0) return null
+  return <p className="dim">{numbers.map(({ name, number }) => `${name} ${number}`).join(', ')}</p>
 }
 
 /** Where it can be approved. */

@@ -10,6 +10,8 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { useCall } from '../../../client/index.ts'
 import { SelectField } from '../../../forms/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AddPersonDialog } from '../add-person-dialog.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
@@ -23,12 +25,19 @@ type Member = Company['members'][number]
 /** Who buys for the company. */
 export function MembersPanel({ company }: { company: Company }) {
   const [changed, setChanged] = useState<Member>()
+  const [isAdding, setAdding] = useState(false)
   const close = () => setChanged(undefined)
   return (
     <section className="pan" aria-labelledby="members">
       <header>
         <h2 id="members">Members</h2>
+        {company.mayChange && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            New person
+          </Button>
+        )}
       </header>
+      {company.members.length === 0 && <p className="dim">No one orders for this company yet.</p>}
       <ul className={`rows ${styles.members}`}>
         {company.members.map((member) => (
           <li key={member.id}>
@@ -60,6 +69,11 @@ export function MembersPanel({ company }: { company: Company }) {
           ))}
         </ul>
       )}
+      <AddPersonDialog
+        company={{ ...company, memberCount: company.members.length }}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+      />
       <Dialog open={changed !== undefined} onClose={close} title={`Role of ${changed?.name ?? ''}`} width={440}>
         {changed && <RoleForm company={company} member={changed} onClose={close} />}
       </Dialog>
@@ -131,7 +145,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
 
   return (
     <MoreMenu label={`More about ${name}`}>
-      {company.mayWorkAs && member.state === 'active' && (
+      {company.mayWorkAs && (member.state === 'active' || member.state === 'invited') && (
         <MenuItem onChoose={() => void askToWork()}>Work as this customer</MenuItem>
       )}
       {company.mayChange && !member.isLastAdmin && <MenuItem onChoose={onRole}>Change role</MenuItem>}

@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import { getCompany, listCompanies } from '../../../../contract/admin/people/companies.call.ts'
+import { useState } from 'react'
+import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { compareCompanies, mergeCompanies } from '../../../../contract/admin/people/company-merge.call.ts'
 import type { MergeSide } from '../../../../contract/admin/people/company-merge.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { CompanyFinder } from '../company-finder.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from './record.module.css'
-import * as peopleStyles from '../people.module.css'
 
 interface MergeDialogProps {
   company: Company
@@ -29,65 +27,15 @@ export const MergeDialog = ({ company, open, onClose }: MergeDialogProps) => (
 function Steps({ company, onClose }: Omit<MergeDialogProps, 'open'>) {
   const [otherId, setOtherId] = useState<number>()
   return otherId === undefined ? (
-    <CompanyFinder company={company} onChoose={setOtherId} onClose={onClose} />
+    <CompanyFinder
+      label="The company that goes"
+      start={company.name}
+      withoutId={company.id}
+      onChoose={({ id }) => setOtherId(id)}
+      onClose={onClose}
+    />
   ) : (
     <Comparison company={company} otherId={otherId} onBack={() => setOtherId(undefined)} onClose={onClose} />
-  )
-}
-
-const foundAtMost = 8
-const settlesAfterMs = 200
-
-interface CompanyFinderProps extends Omit<MergeDialogProps, 'open'> {
-  onChoose(id: number): void
-}
-
-function CompanyFinder({ company, onChoose, onClose }: CompanyFinderProps) {
-  const [text, setText] = useState(company.name)
-  const finder = useRef<HTMLDivElement>(null)
-  useEffect(() => finder.current?.querySelector('input')?.focus(), [])
-  const q = useSettled(text.trim(), settlesAfterMs) ?? ''
-  const { data } = useAnswer(listCompanies, { query: { q, limit: foundAtMost } }, { quiet: true, enabled: q !== '' })
-  const found = q === '' ? [] : (data?.companies ?? []).filter(({ id }) => id !== company.id)
-  return (
-    <div ref={finder} className="dialog-form">
-      <div className={peopleStyles.itemFinder}>
-        <LabeledInput
-          label="The company that goes"
-          type="search"
-          hint="Its number, name, or the name or e-mail address of a member"
-          maxLength={120}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <p className="dim" role="status">
-          {found.length === 0 && data && q !== '' && q !== company.name && 'No other company is found by this.'}
-        </p>
-        <ul className="rows">
-          {found.map(({ id, name, termsTitle: terms, memberCount: members }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={`${peopleStyles.foundItem} ${styles.foundCompany}`}
-                onClick={() => onChoose(id)}
-              >
-                <span className="mono">{id}</span>
-                <span>
-                  {name}
-                  <span className="small dim block">
-                    {[count(members, 'member'), terms].filter(Boolean).join(', ')}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="dialog-end">
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
-    </div>
   )
 }
 

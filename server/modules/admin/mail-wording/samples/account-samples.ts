@@ -1,4 +1,5 @@
 import {
+  accountAddedMail,
   activationMail,
   activationAgainMail,
   alreadyRegisteredMail,
@@ -20,6 +21,7 @@ export function makeAccountSamples(publicUrl: string) {
   const links = { url: `${publicUrl}/login`, loginUrl: `${publicUrl}/login`, forgotUrl: `${publicUrl}/forgotpassword` }
   const wayIn = { firstName, provider: 'Google', accountUrl: `${publicUrl}/portal`, forgotUrl: links.forgotUrl }
   return {
+    'account-added': accountAddedMail({ firstName, company: buyer.company, ...links }),
     'activation': activationMail({ firstName, ...links }),
     'activation-again': activationAgainMail({ firstName, ...links }),
     'already-registered': alreadyRegisteredMail({ firstName, ...links }),
