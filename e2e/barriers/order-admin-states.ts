@@ -277,6 +277,18 @@ export const customerAdminStates: State<OfAdmin>[] = [
 /** Of somebody of sales. */
 export const salesStates: State<OfAdmin>[] = [
   {
+    page: '/admin/orders',
+    state: 'whom a new order is for',
+    at: '/admin/orders',
+    narrow: 390,
+    async reach(page, { otherLogin }) {
+      await press(page, 'New order')
+      await dialog(page).getByRole('searchbox', { name: 'Company' }).fill(otherLogin)
+      await dialog(page).getByRole('button', { name: /^\d+/ }).click()
+      await expect(dialog(page).getByRole('list', { name: 'Order for' })).toBeVisible()
+    },
+  },
+  {
     page: '/admin/staff',
     state: 'a page that is not for everybody',
     at: '/admin/staff',

@@ -9,6 +9,7 @@ import {
 import { countOrders, listOrders } from '../../../contract/admin/orders/order-list.call.ts'
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
 import { moveOrders } from '../../../contract/admin/orders/orders.call.ts'
+import { workAsCustomer } from '../../../contract/admin/people/companies.call.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
 import { orderList } from '../../../domain/lists/order-list.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
@@ -24,6 +25,8 @@ import { RecordTable } from '../kit/list/record-table.tsx'
 import { useList, type OpenList } from '../kit/list/use-list.ts'
 import { usePicked } from '../kit/list/use-picked.ts'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { NewOrderDialog } from '../people/new-order-dialog.tsx'
+import { PlusIcon } from '../kit/icons.tsx'
 import { MoveMany } from './move-many.tsx'
 import { orderCells } from './order-cells.tsx'
 import { toOrdersQuery } from './orders-query.ts'
@@ -41,6 +44,7 @@ export function OrderList() {
   const list = usePages(listOrders, { ...query, limit: rowsAtOnce })
   const rows = list.pages.flatMap(({ orders }) => orders)
   const picked = usePicked(rows)
+  const [isAdding, setAdding] = useState(false)
   const [moving, setMoving] = useState(false)
   const canMove = may(moveOrders)
   const names = open.query.companyId === undefined ? undefined : { companyId: rows[0]?.company.name ?? '' }
@@ -61,7 +65,14 @@ export function OrderList() {
         names={names}
         file={{ name: 'orders.csv', key: 'order number', columns: exportColumns, toUrl: ordersCsvUrl, query }}
         onGo={picked.clear}
-      />
+      >
+        {may(workAsCustomer) && (
+          <Button look="primary" size="sm" onClick={() => setAdding(true)}>
+            <PlusIcon /> New order
+          </Button>
+        )}
+      </ListTop>
+      <NewOrderDialog open={isAdding} onClose={() => setAdding(false)} />
       <ListFilters
         open={open}
         search={{ label: 'Search this list', placeholder: 'Order, PO, company, buyer' }}

@@ -39,12 +39,13 @@ export async function workAsRoutes({ fastify, api, work, findCaller, publicUrl }
       const caller = token === undefined ? undefined : await findCaller(token)
       void reply.header('cache-control', 'no-store')
       if (!caller?.work) return reply.redirect('/admin/customers', 303)
-      await work.end(caller.work.id)
+      const orderId = await work.end(caller.work.id)
       void reply.header('set-cookie', [
         toShopCookie('', { isSecure, lastsMs: 0 }),
         `${portalCookie}=; path=/; max-age=0; samesite=lax; httponly`,
       ])
-      return reply.redirect(`/admin/customers/${caller.companyId}`, 303)
+      const page = orderId === undefined ? `customers/${caller.companyId}` : `orders/${orderId}`
+      return reply.redirect(`/admin/${page}`, 303)
     })
     done()
   })

@@ -5,6 +5,7 @@ import { formatMinute } from '../../../../domain/calendar/format-date.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { Log } from '../../../platform/log.ts'
+import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
 import { getProfile, listColleagues } from '../../people/index.ts'
@@ -76,7 +77,14 @@ export function createWorkAs({ db, clock, log, openSession }: WorkAsDeps) {
       await current
     },
 
-    /** @returns undefined where it has ended before */
-    end: (workId: number) => db.transaction((tx) => finishWork(tx, workId, clock.now())),
+    /** @returns the order that was placed last in it; undefined: none was */
+    end: (workId: number) =>
+      db.transaction(async (tx) => {
+        const work = await finishWork(tx, workId, clock.now())
+        if (!work) return undefined
+        const { staffId, begunAt } = work
+        const [placed] = await listEntries(tx, { staffId, action: 'order.place-as', limit: 1 })
+        return placed && placed.at >= begunAt ? placed.recordId : undefined
+      }),
   }
 }

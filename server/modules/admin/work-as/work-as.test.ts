@@ -216,7 +216,7 @@ test('a saved card of the customer is neither shown nor taken', async () => {
   const reply = await acting.send(createOrders, { input })
   expect([reply.status, reply.errors]).toEqual([
     400,
-    [{ field: 'payment_profile_id', message: expect.stringContaining('saved cards are theirs alone') }],
+    [{ field: 'payment_profile_id', message: expect.stringContaining('cannot use their saved cards') }],
   ])
 })
 
@@ -240,4 +240,13 @@ test('an order that is placed so carries both names, and the customer has a mail
   })
   const mail = (await shop.mails()).find(({ to, kind }) => to === 'ann@atlas.example' && kind === 'order-confirmation')
   expect(mail!.text).toMatch(/Placed for you by:?\s+Olga Owner/)
+  expect(await end(acting)).toBe(`/admin/orders/${id}`)
+  // What was placed in an earlier work is not where a later one ends.
+  shop.clock.advance(minutes(1))
+  expect(await end(await begin(owner))).toBe(`/admin/customers/${buyer.companyId}`)
 })
+
+const end = async ({ token }: Acting) => {
+  const headers = { cookie: `auth_token=${token}` }
+  return (await shop.app.fastify.inject({ method: 'POST', url: '/work-as/end', headers })).headers['location']
+}

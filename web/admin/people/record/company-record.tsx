@@ -6,9 +6,11 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { listTradeNumbers } from '../../../../domain/people/company-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../kit/badge.tsx'
+import { PlusIcon } from '../../kit/icons.tsx'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
+import { NewOrderDialog } from '../new-order-dialog.tsx'
 import { StandingBadge } from '../standing-badge.tsx'
 import { OwnPricesPanel } from '../prices/own-prices-panel.tsx'
 import { PricesPanel } from '../prices/prices-panel.tsx'
@@ -34,6 +36,7 @@ export function CompanyRecord() {
 function Record({ company }: { company: Company }) {
   const state = useLocation().state as { from: string } | null
   const [isChangingTerms, setChangingTerms] = useState(false)
+  const [isOrdering, setOrdering] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const [isMerging, setMerging] = useState(false)
   useShortcuts({ t: company.mayChange ? () => setChangingTerms(true) : undefined })
@@ -55,16 +58,23 @@ function Record({ company }: { company: Company }) {
           <TradeNumbers company={company} />
           <RegistrationLine standing={company.standing} />
         </div>
-        {company.mayChange && (
-          <div className="acts">
-            <Button size="sm" onClick={() => setEditing(true)}>
-              Edit
+        <div className="acts">
+          {company.mayChange && (
+            <>
+              <Button size="sm" onClick={() => setMerging(true)}>
+                Merge with another
+              </Button>
+              <Button size="sm" onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </>
+          )}
+          {company.mayWorkAs && (
+            <Button look="primary" size="sm" onClick={() => setOrdering(true)}>
+              <PlusIcon /> New order
             </Button>
-            <Button size="sm" onClick={() => setMerging(true)}>
-              Merge with another
-            </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <div className="rec">
         <div className="rec-col">
@@ -81,6 +91,7 @@ function Record({ company }: { company: Company }) {
           <HistoryPanel company={company} />
         </div>
       </div>
+      <NewOrderDialog companyId={company.id} open={isOrdering} onClose={() => setOrdering(false)} />
       <DetailsDialog company={company} open={isEditing} onClose={() => setEditing(false)} />
       <MergeDialog company={company} open={isMerging} onClose={() => setMerging(false)} />
       <TermsDialog company={company} open={isChangingTerms} onClose={() => setChangingTerms(false)} />
