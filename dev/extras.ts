@@ -13,6 +13,9 @@ export const extras: Extras = {
     pictures: join(projectFolder, 'dev/demo/pictures'),
     brand: join(projectFolder, 'dev/demo/brand'),
     documents: join(projectFolder, 'dev/demo/documents'),
+    // A demo that everybody may sign in to says so by itself.
+    listPublishedAccounts: async (db, { fillDemo }) =>
+      fillDemo ? [] : (await import('./demo/published-passwords.ts')).findPublishedPasswords(db),
     signIns: ({ fillDemo }) => (fillDemo ? listPublishedStaff() : []),
   },
   prepare: prepareDemo,

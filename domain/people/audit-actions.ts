@@ -84,6 +84,7 @@ export const auditActions = {
   'company.password-link': 'Mailed a customer a link for a new password',
   'system.mail-again': 'Tried a mail again',
   'system.job-again': 'Tried a job again',
+  'system.connection': 'Changed a connection',
   'system.backup': 'Made a backup',
   'system.backup-schedule': 'Changed when backups are made',
   'system.backup-passphrase': 'Set the passphrase of backups',

@@ -23,6 +23,7 @@ export const staffRights = [
   'audit',
   'system',
   'backups',
+  'connections',
   'act-as-customer',
 ] as const
 
@@ -49,11 +50,12 @@ export const rightTitles: Record<StaffRight, string> = {
   'audit': 'Read the audit log',
   'system': 'Look after jobs and mails',
   'backups': 'Make and download backups',
+  'connections': 'Set up mail server, cards and other connections',
   'act-as-customer': 'Work as a customer',
 }
 
 /** What needs a person, and is in no token. */
-const ofPeople: readonly StaffRight[] = ['staff', 'backups', 'act-as-customer']
+const ofPeople: readonly StaffRight[] = ['staff', 'backups', 'connections', 'act-as-customer']
 
 /** What a token of somebody with these rights can have. */
 export const listTokenRights = (rights: readonly StaffRight[]): StaffRight[] =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   auditRoutes,
   companyMergeRoutes,
+  connectionsRoutes,
   mailWordingsRoutes,
   couponSettingsRoutes,
   settingsAdminRoutes,
@@ -106,6 +107,13 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     backups: services.backups,
     mails: services.mails,
     holdsMails: services.holdsMails,
+    useConfirmation: services.staff.confirmations.use,
+  })
+  connectionsRoutes({
+    fastify,
+    api,
+    connections: services.connections,
+    findTimeZone: () => findTimeZone(db.orm),
     useConfirmation: services.staff.confirmations.use,
   })
   staffOrdersRoutes(api, services.ordersAdmin, services.orderChanges)

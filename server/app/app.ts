@@ -95,7 +95,14 @@ export interface AppParts {
   apiDocs?: boolean | undefined
   /** Folders of pictures, logos and documents that came with the program, and the staff of its sample data. */
   bundled?:
-    | { pictures: string; brand: string; documents?: string; signIns?: (config: Config) => readonly PublishedSignIn[] }
+    | {
+        pictures: string
+        brand: string
+        documents?: string
+        signIns?: (config: Config) => readonly PublishedSignIn[]
+        /** Whose published passwords still work. */
+        listPublishedAccounts?: (db: Database, config: Config) => Promise<string[]>
+      }
     | undefined
   /** Knows what calls and pages are at work. */
   watch?: EventLoopWatch | undefined
@@ -137,6 +144,7 @@ export async function createApp({
     files,
     readMaster,
     findMaster: createMasterFinder(masters),
+    listPublishedAccounts: bundled?.listPublishedAccounts && ((by) => bundled.listPublishedAccounts!(db, by)),
     config,
     db,
     clock,

@@ -1,8 +1,11 @@
 import { setFlagsFromString } from 'node:v8'
-import { openShop, openShopDatabase, serveShop, type Extras, type OpenShop } from './open-shop.ts'
+import { openShop, openShopDatabase, type Extras, type OpenShop } from './open-shop.ts'
+import { serveShop } from './serve-shop.ts'
+import { readShopConfig } from './shop-config.ts'
 import { isReplacement, openShopInWorkers, reportOpen, type WorkerProgram } from './workers.ts'
 import { CannotOpen } from '../platform/http/cannot-open.ts'
-import { ConfigMistakes, loadSettingsFile, readConfig, type Config } from '../platform/settings/config.ts'
+import { ConfigMistakes, loadSettingsFile } from '../platform/settings/config.ts'
+import { readOpeningConfig } from '../platform/settings/stored-connections.ts'
 import { isConnectionLost, isReadOnly } from '../platform/database-errors.ts'
 import { explainDisk } from '../platform/disk.ts'
 import { createLog, type Log } from '../platform/log.ts'
@@ -33,7 +36,7 @@ export async function runShop({ extras, pages, pdfProcess, worker }: ShopProgram
     closeOnSignal(end)
     closeOnFault(end, log)
     const shop = await opening
-    sayWhere(shop, config)
+    sayWhere(shop)
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
@@ -43,8 +46,9 @@ export async function runShop({ extras, pages, pdfProcess, worker }: ShopProgram
 /** Runs one of several processes of a shop that another one has prepared, and that replaces it when it ends. */
 export async function runWorker({ extras, pages, pdfProcess }: Omit<ShopProgram, 'worker'>): Promise<void> {
   try {
-    const { config, log } = begin()
-    const db = await openShopDatabase(config, config.databaseUrl!, log)
+    const { config: given, log } = begin()
+    const db = await openShopDatabase(given, given.databaseUrl!, log)
+    const config = await readShopConfig({ db, opening: given, log, bundled: extras.bundled })
     const othersAnswer = isReplacement(config)
     const opening = serveShop({ config, log, db, pages, pdfProcess, bundled: extras.bundled, othersAnswer })
     const end = createEnd(opening, log)
@@ -61,7 +65,7 @@ export async function runWorker({ extras, pages, pdfProcess }: Omit<ShopProgram,
 function begin() {
   setFlagsFromString(heapGrowth)
   loadSettingsFile()
-  const config = readConfig(process.env)
+  const config = readOpeningConfig({ ...process.env })
   return { config, log: createLog(config.logLevel) }
 }
 
@@ -80,12 +84,12 @@ function explain(error: unknown): string {
   return `The shop cannot open: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-function sayWhere(shop: OpenShop, config: Config): void {
+function sayWhere(shop: OpenShop): void {
   const lines = [
     '',
     `The shop is open at ${shop.address}`,
     ...shop.notes,
-    ...(config.smtpUrl ? [] : [`Mails are kept and shown at ${shop.address}/dev/mail`]),
+    ...(shop.config.smtpUrl ? [] : [`Mails are kept and shown at ${shop.address}/dev/mail`]),
     ...listFirstSteps(shop),
     'Ctrl-C closes it.',
     '',

@@ -1,4 +1,5 @@
-import { loadSettingsFile, readConfig, ConfigMistakes, type Config } from '../platform/settings/config.ts'
+import { loadSettingsFile, ConfigMistakes, type Config } from '../platform/settings/config.ts'
+import { readOpeningConfig } from '../platform/settings/stored-connections.ts'
 import type { Database } from '../platform/database.ts'
 import { explainDisk } from '../platform/disk.ts'
 import type { Extras } from '../app/open-shop.ts'
@@ -105,17 +106,21 @@ type WithConfig = (db: Database, config: CommandConfig, words: string[], console
 
 function inShopWithConfig(load: () => Promise<WithConfig>): Command {
   return async (words, console, { ownDatabase, bundled }) => {
-    const config = { ...readSettings(), bundledBrand: bundled.brand }
-    const location = { ...config, ownDatabase }
+    const opening = readSettings()
+    const location = { ...opening, ownDatabase }
     const { findOpenAddress, withShopsDatabase } = await import('./open-shops-database.ts')
     const work = await load()
-    // The open shop may listen at another PORT than this command's environment says.
-    const publicUrl = findOpenAddress(location) ?? config.publicUrl
-    return withShopsDatabase(location, console.printError, (db) => work(db, { ...config, publicUrl }, words, console))
+    return withShopsDatabase(location, console.printError, async (db) => {
+      const { readShopConfig } = await import('../app/shop-config.ts')
+      const config = await readShopConfig({ db, opening, bundled, log: { warn: () => undefined } })
+      // The open shop may listen at another PORT than this command's environment says.
+      const publicUrl = findOpenAddress(location) ?? config.publicUrl
+      return work(db, { ...config, publicUrl, bundledBrand: bundled.brand }, words, console)
+    })
   }
 }
 
 function readSettings(): Config {
   loadSettingsFile()
-  return readConfig(process.env)
+  return readOpeningConfig({ ...process.env })
 }

@@ -1,3 +1,5 @@
+export * as connections from './connections.call.ts'
+export * as connectionsSchemas from './connections.schema.ts'
 export * as settingsCoupons from './settings-coupons.call.ts'
 export * as settingsCouponsSchemas from './settings-coupons.schema.ts'
 export * as settingsShipping from './settings-shipping.call.ts'

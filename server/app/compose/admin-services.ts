@@ -6,11 +6,13 @@ import {
   createSavedViews,
   auditSettings,
   createSettingsAdmin,
+  sealConnections,
   settingAreas,
   browsersOfStaff,
   createStaffSealer,
   createStaffService,
   createBackupsService,
+  createConnectionsService,
   createOpeningService,
   createSystemService,
   createWatchWork,
@@ -80,6 +82,8 @@ import type { SheetReader } from '../../platform/sheets/sheet-reader.ts'
 
 interface StaffParts {
   config: Config
+  /** Accounts of the sample data whose published passwords still work. */
+  listPublishedAccounts: ((config: Config) => Promise<string[]>) | undefined
   db: Database
   files: FileStore
   pictures: PictureProcess
@@ -106,6 +110,7 @@ interface StaffParts {
 /** What the back office does, with the services that the owner's commands use, too. */
 export function createStaffServices({
   config,
+  listPublishedAccounts,
   db,
   files,
   pictures,
@@ -172,6 +177,14 @@ export function createStaffServices({
       takesCards: config.cards !== undefined,
       publicUrl,
       isPublic: config.isPublic,
+    }),
+    connections: createConnectionsService({
+      db,
+      clock,
+      config,
+      listPublishedAccounts,
+      seal: sealConnections(makeToken),
+      answerChallenge: (challenge) => makeToken(`address ${challenge}`),
     }),
     backups: createBackupsService({ db, clock, files, dataFolder, store: openBackupStore(config) }),
     today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),

@@ -59,6 +59,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Config } from '../../platform/settings/config.ts'
 import { createResponseCache, megabytes } from '../../platform/http/response-cache.ts'
 import { createPasswords, type Passwords } from '../../platform/settings/secrets.ts'
 import { createTokenMaker } from '../../platform/settings/shop-key.ts'
@@ -80,6 +81,7 @@ interface ServiceParts extends Omit<CoreParts, 'readPreview' | 'readOwnFile' | '
   /** The picture from which all sizes are made. */
   readMaster: ReadMaster
   findMaster: FindMaster
+  listPublishedAccounts?: ((config: Config) => Promise<string[]>) | undefined
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -217,6 +219,7 @@ export function createServices(parts: ServiceParts) {
 
   const staffServices = createStaffServices({
     config,
+    listPublishedAccounts: parts.listPublishedAccounts,
     db,
     files,
     pictures: outside.pictures,

@@ -1,13 +1,22 @@
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { seconds } from '../../../domain/calendar/durations.ts'
 import type { IdentitySettings } from '../../platform/settings/identity-settings.ts'
-import type { Exchange, IdentityProvider, ReturnedCode } from './identity-providers.ts'
+import { judgeRefusal, type Exchange, type IdentityProvider, type ReturnedCode } from './identity-providers.ts'
 
 const answersWithin = seconds(10)
 
 /** Login with Amazon: plain OAuth 2.0 without an ID token, so that the profile is asked for. */
 export function createAmazon(settings: NonNullable<IdentitySettings['amazon']>): IdentityProvider {
   return {
+    async check(redirectUri) {
+      try {
+        const { error } = await askForToken(settings, { code: 'connection-check', redirectUri })
+        return judgeRefusal(typeof error === 'string' ? error : '')
+      } catch {
+        return 'unreachable'
+      }
+    },
+
     async begin(redirectUri) {
       const state = randomState()
       const codeVerifier = randomPKCECodeVerifier()
@@ -38,9 +47,18 @@ export function createAmazon(settings: NonNullable<IdentitySettings['amazon']>):
 const refused = (why: string): Exchange => ({ outcome: 'refused', why })
 
 async function getAccessToken(
+  settings: NonNullable<IdentitySettings['amazon']>,
+  returned: ReturnedCode,
+): Promise<string | undefined> {
+  const { access_token: token } = await askForToken(settings, returned)
+  return typeof token === 'string' ? token : undefined
+}
+
+/** @returns what it says without its token where it refuses */
+async function askForToken(
   { apiUrl, clientId, clientSecret }: NonNullable<IdentitySettings['amazon']>,
   { code, redirectUri, codeVerifier }: ReturnedCode,
-): Promise<string | undefined> {
+): Promise<Record<string, unknown>> {
   const reply = await fetch(`${apiUrl}/auth/o2/token`, {
     method: 'POST',
     signal: AbortSignal.timeout(answersWithin),
@@ -54,8 +72,8 @@ async function getAccessToken(
     }),
   })
   if (reply.status >= 500) throw new Error('AmazonFailed')
-  const { access_token: token } = (await reply.json()) as Record<string, unknown>
-  return reply.ok && typeof token === 'string' ? token : undefined
+  const { access_token: token, ...others } = (await reply.json()) as Record<string, unknown>
+  return reply.ok ? { ...others, access_token: token } : others
 }
 
 async function getProfile({ apiUrl }: { apiUrl: string }, accessToken: string): Promise<Exchange> {

@@ -34,7 +34,20 @@ export type Exchange =
   | { outcome: 'refused'; why: string }
   | { outcome: 'unreachable'; why: string }
 
+/** 'refused': it does not know this client, or its secret is wrong. */
+export type ClientCheck = 'works' | 'refused' | 'wrong-return-address' | 'unreachable'
+
+/** What a provider says of a code that it has never given: it looks at the client first. */
+export const judgeRefusal = (error: string): ClientCheck =>
+  error === 'invalid_client' || error === 'unauthorized_client'
+    ? 'refused'
+    : error === 'redirect_uri_mismatch'
+      ? 'wrong-return-address'
+      : 'works'
+
 export interface IdentityProvider {
+  /** Whether it knows the shop, without anybody signing in. */
+  check(redirectUri: string): Promise<ClientCheck>
   /** Where to send the browser, and what it must store. @throws when the provider cannot be asked for its addresses */
   begin(redirectUri: string): Promise<{ url: string; trip: Trip }>
   exchange(returned: ReturnedCode): Promise<Exchange>

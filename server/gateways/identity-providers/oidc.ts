@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import type { OidcSettings } from '../../platform/settings/identity-settings.ts'
-import type { Exchange, IdentityProvider } from './identity-providers.ts'
+import { judgeRefusal, type Exchange, type IdentityProvider } from './identity-providers.ts'
 
 interface OidcParts extends OidcSettings {
   /** Asked for each exchange: it may be a statement that dies. */
@@ -32,6 +32,24 @@ export function createOidc({ issuer, clientId, secret, scope, pkce, formPost }: 
   }
 
   return {
+    async check(redirectUri) {
+      try {
+        const configuration = await configure()
+        const returned = new URL(redirectUri)
+        returned.searchParams.set('code', 'connection-check')
+        returned.searchParams.set('iss', configuration.serverMetadata().issuer)
+        await client.authorizationCodeGrant(configuration, returned, {
+          pkceCodeVerifier: client.randomPKCECodeVerifier(),
+        })
+        return 'works'
+      } catch (error) {
+        if (error instanceof client.ResponseBodyError) return judgeRefusal(error.error)
+        // Some answer without words, with a status alone.
+        if (error instanceof client.WWWAuthenticateChallengeError) return 'refused'
+        return isSigningFault(error) ? 'refused' : 'unreachable'
+      }
+    },
+
     async begin(redirectUri) {
       const configuration = await configure()
       const state = client.randomState()
@@ -69,6 +87,10 @@ export function createOidc({ issuer, clientId, secret, scope, pkce, formPost }: 
     },
   }
 }
+
+/** Apple's secret is signed with a key that may be none. */
+const isSigningFault = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'DataError' || /pkcs8|asn\.?1|private key/i.test(error.message))
 
 function readClaims(claims: client.IDToken): Exchange {
   const { sub, email, email_verified: verified, given_name: firstName, family_name: lastName } = claims

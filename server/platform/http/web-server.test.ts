@@ -10,6 +10,7 @@ const cards = {
   loginId: 'login',
   transactionKey: 'transaction-key',
   clientKey: 'client-key',
+  isSandbox: true,
   isStandIn: false,
 }
 

@@ -12,6 +12,8 @@ export interface CardSettings {
   transactionKey: string
   /** Lets a browser make tokens, and nothing else. */
   clientKey: string
+  /** No money moves there. */
+  isSandbox: boolean
   /** The provider is a program of ours that plays it, and pages say so. */
   isStandIn: boolean
 }
@@ -56,6 +58,7 @@ export function readCardSettings(env: Environment, mistakes: string[]): CardSett
     loginId: valueOf('CARD_GATEWAY_LOGIN_ID'),
     transactionKey: valueOf('CARD_GATEWAY_TRANSACTION_KEY'),
     clientKey: valueOf('CARD_GATEWAY_CLIENT_KEY'),
+    isSandbox: mode !== 'live',
     isStandIn: valueOf('CARD_GATEWAY_STANDIN') === 'yes',
   }
 }

@@ -64,7 +64,8 @@ describe('cards', () => {
     ],
   ])('keys with %o lead to %s', (more, url, scriptUrl) => {
     const cards = { loginId: 'login', transactionKey: 'transaction-key', clientKey: 'client-key', isStandIn: false }
-    expect(readConfig({ ...cardKeys, ...more }).cards).toEqual({ url, scriptUrl, ...cards })
+    const isSandbox = !('CARD_GATEWAY_MODE' in more)
+    expect(readConfig({ ...cardKeys, ...more }).cards).toEqual({ url, scriptUrl, isSandbox, ...cards })
   })
 
   test.each([
@@ -134,7 +135,7 @@ describe('settings', () => {
 
   test('a mail server needs a sender', () => {
     expect(mistakesOf({ SMTP_URL: 'smtp://mail.example.com' })).toEqual([
-      'MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.',
+      'MAIL_FROM is missing; with a mail server the shop needs a sender for its mails.',
     ])
   })
 

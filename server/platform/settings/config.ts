@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process'
 import { readCardSettings, type CardSettings } from './card-settings.ts'
 import { readCarrierSettings, type CarrierSettings } from './carrier-settings.ts'
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
+import { readMailServer } from './mail-settings.ts'
 import { isLocalHost } from '../local.ts'
 import {
   readBackupBucketSettings,
@@ -15,6 +16,8 @@ import { readOutsideScripts } from '../http/outside-scripts.ts'
 import { projectFolder } from '../project-folder.ts'
 
 export interface Config {
+  /** What it was read from, without what the back office adds. */
+  env: Environment
   port: number
   host: string
   /** Where people reach the shop; without a slash at the end. */
@@ -98,6 +101,7 @@ export function readConfig(env: Environment): Config {
     'an address like https://shop.example.com',
   )
   const config: Config = {
+    env,
     port,
     host: read('HOST', 'localhost', hostName, 'a host name or an address, like localhost or 0.0.0.0'),
     publicUrl,
@@ -109,7 +113,9 @@ export function readConfig(env: Environment): Config {
     dataFolder: readDataFolder(env),
     workers: read('WORKERS', '1', wholeNumber(1, 64), 'a whole number from 1 to 64'),
     responseCacheMegabytes: read('RESPONSE_CACHE_MB', '100', wholeNumber(1, 10_000), 'a whole number from 1 to 10000'),
-    smtpUrl: optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587'),
+    smtpUrl:
+      optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587') ??
+      readMailServer(env, mistakes),
     mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     trustProxy: read('TRUST_PROXY', 'no', proxies, "yes, no, a number of proxies, or their addresses with ',' between"),
@@ -129,7 +135,7 @@ export function readConfig(env: Environment): Config {
     )
   }
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
-    mistakes.push('MAIL_FROM is missing; with SMTP_URL the shop needs a sender for its mails.')
+    mistakes.push('MAIL_FROM is missing; with a mail server the shop needs a sender for its mails.')
   }
   if (config.isPublic) mistakes.push(...findDangers(config, env))
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
@@ -142,7 +148,7 @@ export const readDataFolder = (env: Environment): string => resolve(projectFolde
 /** What is handy on one's own machine and would open a shop's accounts to strangers. */
 function findDangers({ publicUrl, fillDemo }: Config, env: Environment): string[] {
   const dangers: string[] = []
-  if (!env['SMTP_URL']?.trim())
+  if (!env['SMTP_URL']?.trim() && !env['SMTP_HOST']?.trim())
     dangers.push(
       `SMTP_URL is missing; at ${publicUrl} strangers come, and without a mail server mails, with their links into accounts, ` +
         'would only be kept. Set SMTP_URL and MAIL_FROM.',
