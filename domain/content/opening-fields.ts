@@ -59,18 +59,14 @@ const openingSteps = {
     group: 'Shipping and payment',
     title: 'How buyers pay',
     about: 'By card, or on invoice for companies that you grant terms. A buyer without either cannot order.',
-    path: '/customers',
-    action: 'Grant terms',
-    env: ['CARD_GATEWAY_LOGIN_ID', 'CARD_GATEWAY_TRANSACTION_KEY', 'CARD_GATEWAY_CLIENT_KEY'],
+    path: '/settings/connections#cards',
     isNeeded: true,
   },
   'mail': {
     group: 'Trust',
     title: 'Mail server',
     about: 'Order confirmations, invitations and new passwords go by mail.',
-    path: '/system/mails',
-    action: 'See mails',
-    env: ['SMTP_URL', 'MAIL_FROM'],
+    path: '/settings/connections#mail',
     isNeeded: true,
   },
   'pages': {
@@ -84,8 +80,7 @@ const openingSteps = {
     group: 'Trust',
     title: 'Your own web address',
     about: 'With https, so that browsers and card networks trust it.',
-    path: null,
-    env: ['PUBLIC_URL'],
+    path: '/settings/connections#address',
   },
   'search-engines': {
     group: 'Trust',
@@ -121,14 +116,12 @@ interface OpeningStep {
   group: string
   title: string
   about: string
-  /** Where it is done; null: nowhere in the back office. */
-  path: string | null
+  /** Where it is done. */
+  path: string
   /** It is done in the shop instead. */
   isInShop?: boolean
   /** Of the button that leads there, where it is not 'Set up'. */
   action?: string
-  /** What an operator sets in the file .env. */
-  env?: readonly string[]
   /** Without it buyers stumble; the others can wait. */
   isNeeded?: boolean
 }

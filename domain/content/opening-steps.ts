@@ -98,7 +98,7 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
     const isDone = isPublic && publicUrl.startsWith('https:')
     return {
       isDone,
-      detail: isDone ? publicUrl : isPublic ? `${publicUrl} has no https.` : 'Only this machine sees the shop.',
+      detail: isDone ? publicUrl : isPublic ? `${publicUrl} has no https.` : 'Links lead to this machine only.',
     }
   },
   'search-engines': ({ about }) => ({ isDone: about !== '', detail: about === '' ? '‘About the shop’ is empty.' : '' }),

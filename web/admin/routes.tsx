@@ -106,6 +106,10 @@ export function createAdminRouter(queries: QueryClient) {
               page('settings/inks', async () => (await import('./settings/tables/table-pages.tsx')).InksPage),
               page('settings/rush', async () => (await import('./settings/tables/table-pages.tsx')).RushPage),
               page('settings/taxes', async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage),
+              page(
+                'settings/connections',
+                async () => (await import('./settings/connections/connections-page.tsx')).ConnectionsPage,
+              ),
               page('system', async () => (await import('./system/overview.tsx')).SystemOverview),
               page('system/mails', async () => (await import('./system/mail-list.tsx')).MailList),
               page('system/jobs', async () => (await import('./system/job-list.tsx')).JobList),

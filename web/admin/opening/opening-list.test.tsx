@@ -48,10 +48,9 @@ test('the first step that buyers need comes next, and what they do not need can 
   )
 })
 
-test('what stands in a file says so, and a mail server is tried', async () => {
+test('a step of the outside world leads to its place among the connections, and a mail server is tried', async () => {
   const { server, user, find } = await open(opening([]))
-  expect(find('Your own web address').getByText('PUBLIC_URL')).toBeInTheDocument()
-  expect(find('Your own web address').queryByRole('link')).not.toBeInTheDocument()
+  expect(find('Your own web address').getByRole('link')).toHaveAttribute('href', '/settings/connections#address')
   server.refuse(sendTestMail, { status: 503, sentence: 'The shop cannot send now.' })
   await user.click(find('Mail server').getByRole('button', { name: 'Send a test mail' }))
   expect(await screen.findByText('The shop cannot send now.')).toBeInTheDocument()

@@ -18,7 +18,7 @@ interface OpeningStepProps {
 
 /** What it is, why, how it stands, and where it is done. */
 export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
-  const { title, about, isNeeded, env } = openingStepOf(step.name)
+  const { title, about, isNeeded } = openingStepOf(step.name)
   const settled = isSettled(step)
   return (
     <li className={isNext ? `${styles.step} ${styles.next}` : styles.step}>
@@ -32,11 +32,6 @@ export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
         </h3>
         <p className="small dim">{about}</p>
         {step.detail !== '' && <p className="small">{step.detail}</p>}
-        {env && !settled && (
-          <p className="small">
-            Set in the file .env, before the next start: <span className="mono">{env.join(', ')}</span>
-          </p>
-        )}
       </div>
       <p className={settled ? `small ${styles.state} ${styles.stateDone}` : `small ${styles.state}`}>
         {sayState(step, isNeeded ?? false)}
@@ -81,7 +76,6 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
 
 function StepLink({ step, isNext }: Pick<OpeningStepProps, 'step' | 'isNext'>) {
   const { title, path, isInShop, action = 'Set up' } = openingStepOf(step.name)
-  if (path === null) return null
   const settled = isSettled(step)
   const className = isNext ? 'btn btn--primary' : settled ? 'link' : 'btn btn--sm'
   const label = (

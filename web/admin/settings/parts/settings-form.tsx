@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Call } from '../../../../contract/call.ts'
 import type { SendableCall } from '../../../client/index.ts'
-import { Form } from '../../../forms/index.ts'
+import { Form, type FormProps } from '../../../forms/index.ts'
 import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
@@ -19,6 +19,7 @@ interface SettingsFormProps<V extends Record<string, string | boolean>> {
   save: Pick<SendableCall<Call>, 'sending' | 'refused' | 'reset'>
   listChanged(saved: NoInfer<V>, typed: NoInfer<V>): (keyof V & string)[]
   titleOf(name: keyof V & string): string
+  check?: FormProps<V>['check']
   /** Of a field that holds a picture: its address. */
   findPicture?(name: keyof V, value: string): string | undefined
   onSave(values: NoInfer<V>, changed: (keyof V & string)[]): Promise<unknown>
@@ -39,7 +40,7 @@ export function SettingsForm<V extends Record<string, string | boolean>>(props: 
 }
 
 function Fields<V extends Record<string, string | boolean>>(props: SettingsFormProps<V>) {
-  const { start, saved, onTyping, save, listChanged, titleOf, findPicture, onSave, children } = props
+  const { start, saved, onTyping, save, listChanged, titleOf, check, findPicture, onSave, children } = props
   const [typed, setTyped] = useState(start)
   const changed = listChanged(saved, typed)
   useUnsaved(changed.length > 0, 'saving')
@@ -51,6 +52,7 @@ function Fields<V extends Record<string, string | boolean>>(props: SettingsFormP
       sends={save}
       within="values"
       mistakes={mistakes}
+      {...(check && { check })}
       onChange={(values) => {
         setTyped(values)
         onTyping(true)

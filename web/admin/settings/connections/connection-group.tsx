@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { tryConnection } from '../../../../contract/admin/settings/connections.call.ts'
+import type { ConnectionGroup } from '../../../../contract/admin/settings/connections.schema.ts'
+import { sendTestMail } from '../../../../contract/admin/opening.call.ts'
+import { connectionGroupOf } from '../../../../domain/content/connection-fields.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import { useCall } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMe } from '../../app/me.ts'
+import { Badge } from '../../kit/badge.tsx'
+import { useTestMail } from '../../opening/use-test-mail.ts'
+import { SettingGroup } from '../parts/setting-group.tsx'
+import { ConnectionField } from './connection-field.tsx'
+import * as styles from './connections.module.css'
+
+interface ConnectionGroupProps {
+  group: ConnectionGroup
+  timeZone: string
+  /** Something of it is typed and not saved: what is saved would be tried. */
+  isTyped: boolean
+  /** The shop goes by what is saved. */
+  isInUse: boolean
+  onRemove(): void
+}
+
+/** What connects the shop with one outside program: how it stands, its fields, and trying it. */
+export function ConnectionPanel({ group, timeZone, isTyped, isInUse, onRemove }: ConnectionGroupProps) {
+  const { title, about } = connectionGroupOf(group.name)
+  const isStored = group.fields.some(({ source }) => source === 'stored')
+  const isPlayed = group.fields.some(({ source }) => source === 'stand-in')
+  return (
+    <SettingGroup
+      anchor={group.name}
+      title={title}
+      about={
+        <div className={styles.about}>
+          <p>{about}</p>
+          <p>
+            <State group={group} isPlayed={isPlayed} isInUse={isInUse} />
+          </p>
+        </div>
+      }
+    >
+      {group.fault !== '' && <p className="note note--bad">Not used: {group.fault}</p>}
+      {isPlayed && (
+        <p className="note">A program on this machine plays this with sample data. Your own keys take its place.</p>
+      )}
+      <div className="fields fields--2">
+        {group.fields.map((state) => (
+          <ConnectionField key={state.name} state={state} timeZone={timeZone} />
+        ))}
+      </div>
+      {(group.isSet || isStored) && (
+        <div className={styles.acts}>
+          <Trial group={group} isTyped={isTyped} />
+          {group.name === 'mail' && group.isSet && <TestMail isInUse={isInUse && !isTyped} />}
+          {isStored && (
+            <Button size="sm" look="quiet" onClick={onRemove}>
+              Remove<span className="sr">: {title}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </SettingGroup>
+  )
+}
+
+interface StateProps {
+  group: ConnectionGroup
+  isPlayed: boolean
+  isInUse: boolean
+}
+
+function State({ group, isPlayed, isInUse }: StateProps) {
+  if (group.fault !== '') return <Badge kind="bad">Not used</Badge>
+  if (!group.isSet) return <Badge kind="plain">Not set</Badge>
+  if (isPlayed) return <Badge kind="plain">Sample</Badge>
+  return isInUse ? <Badge kind="ok">In use</Badge> : <Badge kind="warn">In use within seconds</Badge>
+}
+
+function Trial({ group: { name }, isTyped }: Pick<ConnectionGroupProps, 'group' | 'isTyped'>) {
+  const [outcome, setOutcome] = useState<AnswerOf<typeof tryConnection>>()
+  const attempt = useCall(tryConnection, { onSuccess: setOutcome })
+  const { title } = connectionGroupOf(name)
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={attempt.sending}
+        aria-disabled={isTyped}
+        onClick={() => {
+          setOutcome(undefined)
+          if (!isTyped) void attempt.send({ params: { group: name } })
+        }}
+      >
+        {name === 'cards' ? 'Test charge' : 'Test'}
+        <span className="sr">: {title}</span>
+      </Button>
+      <p role="status" className={outcome ? (outcome.works ? styles.works : styles.fails) : styles.waits}>
+        {isTyped ? 'Save first, then test.' : outcome?.said}
+      </p>
+    </>
+  )
+}
+
+function TestMail({ isInUse }: { isInUse: boolean }) {
+  const testMail = useTestMail()
+  const { may } = useMe()
+  if (!may(sendTestMail)) return null
+  return (
+    <Button size="sm" onClick={() => isInUse && testMail.send()} aria-disabled={!isInUse || testMail.isSending}>
+      {testMail.isSending ? 'Sending' : 'Send a test mail'}
+    </Button>
+  )
+}
