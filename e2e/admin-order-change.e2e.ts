@@ -31,12 +31,12 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
   await expect(admin.getByText('Please enter a whole number, at most 1,000,000.')).toBeVisible()
   await typeInto(admin, quantity, '80')
   await expect(difference).toContainText('100 to 80')
-  await typeInto(admin, admin.getByLabel('Further discount on the order'), '5%')
+  await typeInto(admin, admin.getByLabel('Additional order discount'), '5%')
   await expect(
     difference.getByText(/^The card holds .*: a capture takes .*, and the bank releases the rest\.$/),
   ).toBeVisible()
   await expect(difference.getByRole('row', { name: /^Discount/ })).not.toContainText(/\$0\.00.*\$0\.00/)
-  await typeInto(admin, admin.getByLabel('Reason, for the staff'), 'Fewer guests')
+  await typeInto(admin, admin.getByLabel('Reason (staff only)'), 'Fewer guests')
   await typeInto(admin, admin.getByLabel('Note to the buyer'), 'As agreed by phone.')
   await expect(save).toBeEnabled()
   await pressOn(admin, save)
@@ -65,8 +65,8 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
   await send('PRO 3')
   await expect(admin.getByText('All shipped').first()).toBeVisible()
 
-  await chooseFromMenu(admin, more.first(), 'Note that it arrived')
-  await pressOn(admin, admin.getByRole('dialog').getByRole('button', { name: 'Note it' }))
+  await chooseFromMenu(admin, more.first(), 'Mark as delivered')
+  await pressOn(admin, admin.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }))
   await expectToast(admin, `Noted. More of order ${order} is to come.`)
 
   const total = await admin.getByRole('row', { name: /^Order total/ }).innerText()

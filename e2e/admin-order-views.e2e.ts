@@ -10,7 +10,7 @@ test('by keyboard alone somebody saves a view, exports it, and teaches the searc
   const person = await makeStaff(database, { name: 'Casey Catalog', role: 'catalog' })
   await startStaffSession(page, database, person)
   await page.goto('/admin/orders?view=all&goods=decorated')
-  await expect(page.getByRole('navigation', { name: 'Orders by what waits' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Order views' })).toBeVisible()
 
   await page.keyboard.press('v')
   const saving = page.getByRole('dialog', { name: 'Save view' })
@@ -31,7 +31,7 @@ test('by keyboard alone somebody saves a view, exports it, and teaches the searc
   await exporting.getByRole('link', { name: 'Export' }).press('Enter')
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.split('\r\n')[0]).toBe(
-    '\ufeff"Order","Company","E-mail","PO","Placed","In hands","Status","Payment","Total","What waits"',
+    '\ufeff"Order","Company","E-mail","PO","Placed","In hands","Status","Payment","Total","Needs attention"',
   )
 
   const saved = new URL(page.url()).searchParams.get('saved')

@@ -58,7 +58,7 @@ export const orderList = defineList({
     { id: 'payment', title: 'Payment' },
     { id: 'items', title: 'Items', isHiddenAtFirst: true },
     { id: 'total', title: 'Total' },
-    { id: 'waits', title: 'What waits' },
+    { id: 'waits', title: 'Needs attention' },
   ],
   filters: [
     {

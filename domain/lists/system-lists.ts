@@ -27,10 +27,10 @@ export const mailList = defineList({
 
 const jobStates = [
   { value: 'all', title: 'All' },
-  { value: 'failed', title: 'Given up' },
+  { value: 'failed', title: 'Failed' },
 ] as const
 
-/** Work in the background that is not done. */
+/** Background work that is not done. */
 export const jobList = defineList({
   name: 'jobs',
   title: 'Jobs',

@@ -17,7 +17,7 @@ export const exportColumns = [
   { id: 'freightZip', title: 'Freight account ZIP' },
   { id: 'total', title: 'Total' },
   { id: 'open', title: 'Open amount' },
-  { id: 'waits', title: 'What waits' },
+  { id: 'waits', title: 'Needs attention' },
 ] as const
 
 export type ExportColumn = (typeof exportColumns)[number]['id']

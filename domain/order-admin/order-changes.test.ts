@@ -17,9 +17,9 @@ test.each([
   ['placed', 'goods', undefined],
   ['partly-shipped', 'address', undefined],
   ['shipped', 'discount', undefined],
-  ['shipped', 'goods', "Of an order that is 'Shipped', only a discount can still change."],
-  ['delivered', 'price', "Of an order that is 'Delivered', only a discount can still change."],
-  ['cancelled', 'discount', "An order that is 'Canceled' does not change any more."],
+  ['shipped', 'goods', 'On an order that is Shipped, only a discount can change.'],
+  ['delivered', 'price', 'On an order that is Delivered, only a discount can change.'],
+  ['cancelled', 'discount', 'An order that is Canceled can no longer change.'],
 ] as const)('of an order that is %s, the %s: %s', (state, part, sentence) => {
   expect(refusePart(state, part)).toBe(sentence)
   expect(mayChange(state, part)).toBe(sentence === undefined)
@@ -27,10 +27,10 @@ test.each([
 
 test('what has left is not taken back by a smaller quantity', () => {
   expect(refuseQuantity('partly-shipped', line, 4)).toBeUndefined()
-  expect(refuseQuantity('partly-shipped', line, 3)).toBe('4 of Mug have left: it cannot be fewer.')
-  expect(refuseRemoval('partly-shipped', line)).toBe('4 of Mug have left: the line stays.')
+  expect(refuseQuantity('partly-shipped', line, 3)).toBe('4 of Mug have shipped, so it cannot be fewer.')
+  expect(refuseRemoval('partly-shipped', line)).toBe('4 of Mug have shipped, so the line cannot be removed.')
   expect(refuseRemoval('placed', { ...line, sent: 0 })).toBeUndefined()
-  expect(refuseAddress([line])).toContain('Mug has left for this address')
+  expect(refuseAddress([line])).toContain('Mug has shipped to this address')
   expect(refuseAddress([{ ...line, sent: 0 }])).toBeUndefined()
 })
 

@@ -25,8 +25,8 @@ export const mayChange = (state: OrderState, part: ChangedPart): boolean => chan
 export function refusePart(state: OrderState, part: ChangedPart): string | undefined {
   if (mayChange(state, part)) return undefined
   const { title } = orderStates[state]
-  if (changeable[state].length === 0) return `An order that is '${title}' does not change any more.`
-  return `Of an order that is '${title}', only a discount can still change.`
+  if (changeable[state].length === 0) return `An order that is ${title} can no longer change.`
+  return `On an order that is ${title}, only a discount can change.`
 }
 
 interface ChangeableLine {
@@ -45,20 +45,20 @@ export function refuseQuantity(
 ): string | undefined {
   if (state === 'in-production' && isDecorated)
     return `${name} is being made. Put the order on hold before you change its quantity.`
-  if (quantity < sent) return `${formatCount(sent)} of ${name} have left: it cannot be fewer.`
+  if (quantity < sent) return `${formatCount(sent)} of ${name} have shipped, so it cannot be fewer.`
   return undefined
 }
 
 /** Undefined: the line may go. */
 export function refuseRemoval(state: OrderState, line: ChangeableLine): string | undefined {
-  if (line.sent > 0) return `${formatCount(line.sent)} of ${line.name} have left: the line stays.`
+  if (line.sent > 0) return `${formatCount(line.sent)} of ${line.name} have shipped, so the line cannot be removed.`
   return refuseQuantity(state, line, 0)
 }
 
 /** Undefined: what goes there may go elsewhere. @param lines that go to this address */
 export function refuseAddress(lines: readonly Pick<ChangeableLine, 'name' | 'sent'>[]): string | undefined {
   const left = lines.find(({ sent }) => sent > 0)
-  return left && `${left.name} has left for this address, in whole or in part: it stays as it is.`
+  return left && `${left.name} has shipped to this address, in full or in part, so it cannot change.`
 }
 
 export type DiscountInput = { kind: 'amount'; cents: Cents } | { kind: 'percent'; percent: number }

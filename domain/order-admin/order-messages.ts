@@ -6,7 +6,7 @@ export type MessageEnd = 'replied' | 'answered' | 'no-answer' | 'withdrawn'
 
 export const messageEnds: Record<MessageEnd, string> = {
   'replied': 'Answered here',
-  'answered': 'Answered by phone or mail',
+  'answered': 'Answered by phone or e-mail',
   'no-answer': 'No answer needed',
   'withdrawn': 'Withdrawn',
 }

@@ -52,7 +52,7 @@ export function judgeAdminPayment(order: Judged): AdminPayment {
   return order.cardState === 'captured' || order.paidCents > 0 ? 'balance-due' : 'card-trouble'
 }
 
-/** What waits for somebody: the tabs of the list, with the states that each is about. */
+/** Needs attention for somebody: the tabs of the list, with the states that each is about. */
 export const orderViews = {
   'review': { title: 'To review', states: ['placed', 'in-review'] },
   'to-answer': { title: 'To answer', states: [] },

@@ -135,7 +135,7 @@ async function show(payments: Payments, orderId: OrderId, { print }: Console): P
       ['State', title],
       ['Amount', formatCents(payment.amountCents)],
       ['Captured', payment.capturedCents > 0 ? formatCents(payment.capturedCents) : ''],
-      ['To give back', formatToGiveBack(payment, orders, refunds)],
+      ['To refund', formatToGiveBack(payment, orders, refunds)],
       ['Card', payment.accountNumber && nameCard(payment.accountType, payment.accountNumber)],
       ['Transaction', payment.transactionId],
       ['Authorization code', payment.authCode],

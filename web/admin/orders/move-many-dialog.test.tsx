@@ -25,7 +25,7 @@ async function open(orders = [free, held, changed]) {
     dialog,
     onClose,
     onMoved,
-    move: () => user.click(screen.getByRole('button', { name: 'Move' })),
+    move: () => user.click(screen.getByRole('button', { name: 'Change status' })),
   }
 }
 
@@ -40,9 +40,9 @@ test('an order that was not moved stays in the dialog with why, and those that w
     ],
   })
   await move()
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 order could not be moved:')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('1 order could not be changed:')
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(`100016${why}`)
-  expect(await screen.findByText('1 order moved.')).toBeInTheDocument()
+  expect(await screen.findByText('1 order changed.')).toBeInTheDocument()
   expect(onMoved).toHaveBeenCalledWith([100_014])
   expect(onClose).not.toHaveBeenCalled()
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!)
@@ -69,7 +69,9 @@ test('nothing is sent where only orders on hold are chosen, and none is checked'
   const { server, move } = await open([held])
   await move()
   await waitFor(() =>
-    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Check the orders on hold that you want to move.'),
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
+      'Check the orders on hold that you want to change.',
+    ),
   )
   expect(server.sent(moveOrders)).toEqual([])
 })

@@ -24,7 +24,7 @@ const row = {
 test('what has not left and what was paid is said before orders are moved', () => {
   expect(listDoubts([row], 'in-review', true)).toEqual([])
   const [unsent, ...others] = listDoubts([row, row, { ...row, sentQuantity: 10 }], 'shipped', true)
-  expect(unsent).toContain('2 orders have pieces in no shipment')
+  expect(unsent).toContain('2 orders have pieces not in a shipment')
   expect(others).toEqual([])
   expect(listDoubts([row], 'cancelled', true)).toEqual([])
   const paid = [
@@ -38,8 +38,8 @@ test('cards that are charged when goods leave are counted with what they are cha
   const held = { ...row, sentQuantity: 10, payment: 'on-card' } as const
   const list = (count: number, isCapturedOnDispatch = true) =>
     listDoubts(Array<typeof held>(count).fill(held), 'shipped', isCapturedOnDispatch)
-  expect(list(1)).toEqual(['The card of 1 order is charged with this: $50.00.'])
-  expect(list(2)).toEqual(['The cards of 2 orders are charged with this: $100.00 in all.'])
+  expect(list(1)).toEqual(['This charges the card of 1 order: $50.00.'])
+  expect(list(2)).toEqual(['This charges the cards of 2 orders: $100.00 in total.'])
   expect(list(2, false)).toEqual([])
 })
 

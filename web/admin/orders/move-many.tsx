@@ -35,7 +35,7 @@ export function MoveMany({ open, orders, isCapturedOnDispatch, onClose, onMoved 
     onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={`Move ${formatCountOf(orders.length, 'order')}`} width={480}>
+    <Dialog open={open} onClose={close} title={`Change status of ${formatCountOf(orders.length, 'order')}`} width={480}>
       {refused.length > 0 ? (
         <Refusals refused={refused} onClose={close} />
       ) : (
@@ -76,7 +76,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
     onSuccess({ movedCount: count, results }) {
       const failed = results.filter(({ moved }) => !moved)
       onMoved(results.filter(({ moved }) => moved).map(({ id }) => id))
-      if (count > 0) showToast({ kind: 'ok', title: `${formatCountOf(count, 'order')} moved.` })
+      if (count > 0) showToast({ kind: 'ok', title: `${formatCountOf(count, 'order')} changed.` })
       if (failed.length > 0) onRefused(failed)
       else onClose()
     },
@@ -99,7 +99,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
       onChange={setTyped}
       check={(now) =>
         atFields({
-          state: listMoved(orders, now).length === 0 ? 'Check the orders on hold that you want to move.' : undefined,
+          state: listMoved(orders, now).length === 0 ? 'Check the orders on hold that you want to change.' : undefined,
         })
       }
       onSubmit={(now) =>
@@ -121,23 +121,23 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
         {targets.map(({ state, count }) => (
           <option key={state} value={state}>
             {orderStates[state].title}
-            {count < orders.length && ` (${count} of ${orders.length} may go there)`}
+            {count < orders.length && ` (${count} of ${orders.length} can change)`}
           </option>
         ))}
       </SelectField>
       {staying > 0 && (
         <p className="small dim" role="status">
           {staying === 1
-            ? '1 order stays as it is: it cannot go there from its state.'
-            : `${formatCount(staying)} orders stay as they are: they cannot go there from their states.`}
+            ? '1 order cannot change to this status and stays as it is.'
+            : `${formatCount(staying)} orders cannot change to this status and stay as they are.`}
         </p>
       )}
       {held.length > 0 && (
-        <div role="group" aria-label="On hold: moved only where checked">
+        <div role="group" aria-label="On hold: only checked orders change">
           <p className="small">
             {held.length === 1
-              ? 'One is on hold, and stays unless you check it:'
-              : 'These are on hold, and stay unless you check them:'}
+              ? 'One is on hold. Check it to include it:'
+              : 'These are on hold. Check them to include them:'}
           </p>
           {held.map(({ id, holdNote: why }) => (
             <CheckboxField
@@ -160,12 +160,12 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
           </p>
         ))}
       <TextAreaField name="note" label="Note to the buyers" optional rows={3} maxLength={1000} />
-      <CheckboxField name="mail" label="Mail the buyers" />
+      <CheckboxField name="mail" label="E-mail the buyers" />
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>{isCanceled ? 'Keep them' : 'Cancel'}</Button>
         <SubmitButton look={isCanceled ? 'danger' : 'primary'}>
-          {isCanceled ? 'Cancel the orders' : 'Move'}
+          {isCanceled ? 'Cancel the orders' : 'Change status'}
         </SubmitButton>
       </div>
     </Form>
@@ -208,7 +208,7 @@ function doubtUnsent(moved: readonly DoubtedOrder[]): string[] {
   const { length } = moved.filter(({ quantity, sentQuantity: sent }) => sent < quantity)
   if (length === 0) return []
   return [
-    `${formatCountOf(length, 'order')} ${length === 1 ? 'has' : 'have'} pieces in no shipment yet: moved by hand, a buyer gets no tracking number. To note what leaves, ship from the order's page.`,
+    `${formatCountOf(length, 'order')} ${length === 1 ? 'has' : 'have'} pieces not in a shipment. With a status change alone, the buyer gets no tracking number. To record a shipment, use Ship on the order.`,
   ]
 }
 
@@ -218,8 +218,8 @@ function sayCaptured(moved: readonly DoubtedOrder[]): string[] {
   const sum = held.reduce((all, { openAmount: open }) => all + open, 0)
   return [
     held.length === 1
-      ? `The card of 1 order is charged with this: ${formatAmount(sum)}.`
-      : `The cards of ${formatCount(held.length)} orders are charged with this: ${formatAmount(sum)} in all.`,
+      ? `This charges the card of 1 order: ${formatAmount(sum)}.`
+      : `This charges the cards of ${formatCount(held.length)} orders: ${formatAmount(sum)} in total.`,
   ]
 }
 
@@ -227,13 +227,13 @@ function doubtPaid(moved: readonly DoubtedOrder[]): string[] {
   const { length } = moved.filter(({ amount, openAmount: open }) => open < amount)
   if (length === 0) return []
   return [
-    `${formatCountOf(length, 'order')} ${length === 1 ? 'is' : 'are'} paid, in whole or in part: what is to be given back stands under the payment 'Refund due' then.`,
+    `${formatCountOf(length, 'order')} ${length === 1 ? 'is' : 'are'} paid in full or in part. Find the amounts to refund under Payment: Refund due.`,
   ]
 }
 
 const Nowhere = ({ onClose }: { onClose(): void }) => (
   <div className="dialog-form">
-    <p>These orders are where they end: none of them can be moved.</p>
+    <p>These orders are complete. Their status cannot change.</p>
     <div className="dialog-end">
       <Button onClick={onClose}>Close</Button>
     </div>
@@ -242,7 +242,7 @@ const Nowhere = ({ onClose }: { onClose(): void }) => (
 
 const Refusals = ({ refused, onClose }: { refused: Refused[]; onClose(): void }) => (
   <div className="dialog-form">
-    <p role="alert">{formatCountOf(refused.length, 'order')} could not be moved:</p>
+    <p role="alert">{formatCountOf(refused.length, 'order')} could not be changed:</p>
     <ul className="rows">
       {refused.map(({ id, error }) => (
         <li key={id}>

@@ -36,9 +36,9 @@ export const orderCells = ({ today, state }: ListContext): Cells<typeof orderLis
   inHands: {
     show: ({ dueOn, isAskedFor }) =>
       dueOn === null ? (
-        <None>No date</None>
+        <None>None</None>
       ) : (
-        <span title={isAskedFor ? 'As its buyer asked' : 'As it was expected when placed'}>
+        <span title={isAskedFor ? 'As the buyer requested' : 'As estimated when placed'}>
           {formatNearDate(dueOn, today)}
         </span>
       ),

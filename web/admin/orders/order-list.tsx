@@ -60,7 +60,7 @@ export function OrderList() {
     <>
       <ListTop
         open={open}
-        label="Orders by what waits"
+        label="Order views"
         counts={counts}
         names={names}
         file={{ name: 'orders.csv', key: 'order number', columns: exportColumns, toUrl: ordersCsvUrl, query }}
@@ -85,7 +85,8 @@ export function OrderList() {
         keys={
           <>
             <kbd>J</kbd>
-            <kbd>K</kbd> move <kbd>X</kbd> select <kbd>Enter</kbd> open {canMove && <kbd>M</kbd>} {canMove && 'move on'}
+            <kbd>K</kbd> move <kbd>X</kbd> select <kbd>Enter</kbd> open {canMove && <kbd>M</kbd>}{' '}
+            {canMove && 'change status'}
           </>
         }
       >
@@ -128,7 +129,7 @@ interface BulkProps {
   onClear(): void
 }
 
-/** What can be done with all that are selected. */
+/** Actions with all that are selected. */
 function Bulk({ rows, canMove, onMove, onClear }: BulkProps) {
   const decorated = rows.filter(({ isDecorated }) => isDecorated)
   return (
@@ -140,7 +141,7 @@ function Bulk({ rows, canMove, onMove, onClear }: BulkProps) {
       <div className="acts">
         {canMove && (
           <Button size="sm" onClick={onMove}>
-            Move on
+            Change status
           </Button>
         )}
         {decorated.length > 0 && decorated.length <= mostOrderPapers && (
@@ -169,20 +170,20 @@ function NoOrders({ open }: { open: OpenList }) {
   const [address, setAddress] = useSearchParams()
   return open.isLimited ? (
     <div className="nothing">
-      <h2>No order fits</h2>
-      <p>Nothing in this view is like that. Other views may have it.</p>
+      <h2>No orders match</h2>
+      <p>No orders in this view match. Try other views.</p>
       <div className="acts">
         <Button size="sm" onClick={open.clear}>
           Clear filters
         </Button>
         {address.get('view') !== 'all' && (
           <Button size="sm" onClick={() => setAddress(withFilter(address, 'view', ['all']))}>
-            Look in all orders
+            Search all orders
           </Button>
         )}
       </div>
     </div>
   ) : (
-    <Nothing title="Nothing waits here">What comes in, or is moved here, shows at once.</Nothing>
+    <Nothing title="No orders here">New orders appear here.</Nothing>
   )
 }

@@ -41,7 +41,7 @@ test('nothing goes back of an order that is not paid too much', async () => {
 
 test.each<[string, Partial<PaymentToNote>, string]>([
   ['nothing', { amountCents: 0 }, 'Which amount was given back?'],
-  ['more than was paid', { amountCents: 4_001 }, 'Only $40.00 more is paid than the order comes to.'],
+  ['more than was paid', { amountCents: 4_001 }, 'The order is overpaid by only $40.00.'],
   ['a check that has come under its number', { reference: '1042' }, `Check 1042 is noted for order`],
   ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
 ])('%s is refused', async (_, refund, sentence) => {
@@ -52,5 +52,7 @@ test.each<[string, Partial<PaymentToNote>, string]>([
 
 test('what is on its way back to a card is not given back again', async () => {
   await makeChangeState(shop)(orderId, 'cancelled')
-  await expect(noteRefund({ amountCents: 2_000 }, orderId, 3_000)).rejects.toThrow('Only $10.00 more is paid')
+  await expect(noteRefund({ amountCents: 2_000 }, orderId, 3_000)).rejects.toThrow(
+    'The order is overpaid by only $10.00',
+  )
 })

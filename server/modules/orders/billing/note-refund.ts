@@ -43,7 +43,7 @@ export function createNoteRefund({ db, clock, sumUnderWay }: NoteRefundDeps) {
         throw new Conflict(`Nothing of order ${orderId} is to be given back.`, undefined, 'nothing-to-refund')
       if (amountCents > overpaidCents)
         throw new Conflict(
-          `Only ${formatCents(overpaidCents)} more is paid than the order comes to.`,
+          `The order is overpaid by only ${formatCents(overpaidCents)}.`,
           'amount',
           'more-than-refundable',
         )

@@ -44,8 +44,7 @@ export async function weighMoney(
   if (isOnInvoice(before.paymentMethod)) await weighCredit(tx, before, moreCents, money)
   else await weighCard(tx, bank, before, after, money)
   const { dueCents, giveBackCents } = money.after
-  if (giveBackCents > 0)
-    money.notices.push(`${formatCents(giveBackCents)} more is paid than the order comes to: it is to be given back.`)
+  if (giveBackCents > 0) money.notices.push(`${formatCents(giveBackCents)} was overpaid and must be refunded.`)
   else if (paidCents > 0 && dueCents > money.before.dueCents)
     money.notices.push(`${formatCents(dueCents)} are due beside what has been paid.`)
   return money

@@ -125,7 +125,7 @@ test('a changed quantity is shown before it is saved, with all that follows from
   expect(saved.data.order.payment.open_amount).toBe(total)
   expect(history[0]).toMatchObject({ by: 'Marta Kovacs' })
   expect(history[0]!.note).toMatch(
-    /^Order changed\. .*: 10 .* to 6 .*As agreed by phone\. Reason, for the staff: Buyer called$/,
+    /^Order changed\. .*: 10 .* to 6 .*As agreed by phone\. Reason \(staff only\): Buyer called$/,
   )
   const reserved = (await shop.db.orm.select().from(inventory)).reduce((sum, row) => sum + row.reserved, 0)
   expect(reserved).toBe(26)
@@ -234,7 +234,7 @@ describe('what cannot change is refused at its field', () => {
       params: { id },
       input: { version, carrier: 'freight', trackingNumber: 'P1', ...goods },
     })
-    await expectRefused({ lines: [await toLine(0, 3)] }, /quantity$/, /4 of .* have left/, 409)
+    await expectRefused({ lines: [await toLine(0, 3)] }, /quantity$/, /4 of .* have shipped/, 409)
     await expectRefused({ lines: [await toLine(0, undefined, { remove: true })] }, /remove$/, /have left/, 409)
     const { shipping_address: to } = (await get()).order
     await expectRefused({ shippingAddress: { ...to, address_1: '9 Elm Street' } }, /shippingAddress/, /has left/, 409)
@@ -267,7 +267,7 @@ describe('what cannot change is refused at its field', () => {
     })
     expect((await change({ lines }, { version: 'stale' })).errors[0]?.field).toBe('version')
     await makeChangeState(shop)(id as never, 'cancelled', { quiet: true })
-    await expectRefused({ lines }, /quantity$/, /does not change any more/, 409)
+    await expectRefused({ lines }, /quantity$/, /can no longer change/, 409)
   })
 
   test('more than the credit limit, unless somebody says so', async () => {
@@ -313,7 +313,7 @@ describe('what cannot change is refused at its field', () => {
     await marta.send(notePayment, { params: { id }, input })
     const shown = await preview({ discount: { kind: 'amount', value: 30 } })
     expect(shown.toGiveBack.after).toBe(30)
-    expect(shown.notices.join(' ')).toContain('$30.00 more is paid than the order comes to')
+    expect(shown.notices.join(' ')).toContain('$30.00 was overpaid')
     const saved = await change({ discount: { kind: 'amount', value: 30 } })
     expect(saved.data.order.payment).toMatchObject({ state: 'paid', overpaidAmount: 30 })
     const [row] = await shop.db.orm.select().from(orders)

@@ -128,7 +128,7 @@ test('a message is closed without an answer and opened again; whoever has not re
   const closed = await settle(id, 'answered', seen, pat)
   expect(closed.data.order.messages[0]).toMatchObject({
     waits: false,
-    endTitle: 'Answered by phone or mail',
+    endTitle: 'Answered by phone or e-mail',
     endedBy: 'Pat Lindqvist',
   })
   expect((await settle(id, 'no-answer', seen)).error).toBe('No message of this order waits for an answer any more.')
@@ -139,7 +139,7 @@ test('a message is closed without an answer and opened again; whoever has not re
   expect(entries.map(({ action, changes }) => [action, changes[0]!.before, changes[0]!.after])).toEqual([
     ['order.settle-message', 'Please call me.', 'No answer needed'],
     ['order.reopen-message', 'Please call me.', 'Waits again'],
-    ['order.settle-message', 'Please call me.', 'Answered by phone or mail'],
+    ['order.settle-message', 'Please call me.', 'Answered by phone or e-mail'],
   ])
 })
 

@@ -183,7 +183,7 @@ const listMoves = ({ order, entries }: OrderRecord): HistoryRow[] =>
 /** Why the staff has changed an order, which its buyer never reads. */
 function withReason(note: string, entry: OrderRecord['entries'][number] | undefined): string {
   const reason = entry?.action === 'order.change' && entry.changes.find(({ name }) => name === 'Reason')?.after
-  return reason ? `${note.replace(/[^.]$/, '$&.')} Reason, for the staff: ${reason}` : note
+  return reason ? `${note.replace(/[^.]$/, '$&.')} Reason (staff only): ${reason}` : note
 }
 
 const titleRemark = (action: AuditAction | undefined): string => {

@@ -175,7 +175,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
   api.answer(cancelRefund, ({ staff, params, input }) =>
     change(staff, params.id, async (orderId) => {
       const cents = await changes.cancelRefund(orderId, input.refundId, of(staff, orderId, input.version))
-      return `The refund of ${formatCents(cents)} is canceled. Nothing goes back to the card.`
+      return `The refund of ${formatCents(cents)} is canceled. Nothing will be refunded to the card.`
     }),
   )
 }

@@ -284,7 +284,7 @@ test('what was taken for an order that is canceled later is named to the owner a
   await changeState(placed[1]!.id, 'cancelled')
   await shop.runJobs()
   await payment('show', String(placed[0]!.id))
-  expect(heard.join('')).toMatch(new RegExp(`To give back +\\$${(cents(1) / 100).toFixed(2)}`))
+  expect(heard.join('')).toMatch(new RegExp(`To refund +\\$${(cents(1) / 100).toFixed(2)}`))
 })
 
 describe('a payment that somebody at the gateway looks at first', () => {

@@ -81,7 +81,7 @@ describe('a charge that is settled', () => {
     const cents = Math.round(total * 100)
     const asked = await refund(20)
     expect(asked.data).toMatchObject({
-      said: `$20.00 of order ${id} goes back to Visa ending 1111.`,
+      said: `$20.00 of order ${id} will be refunded to Visa ending 1111.`,
       order: { payment: { refunds: [{ amount: 20, state: 'asked', reason: 'Damaged', by: 'Olga Owner' }] } },
     })
     await shop.runJobs()
@@ -226,7 +226,7 @@ describe('a charge that is not settled yet', () => {
     const { version, payment } = await read()
     const input = { version, refundId: payment.refunds[0]!.id }
     expect((await staff.send(cancelRefund, { params, input })).data).toMatchObject({
-      said: 'The refund of $20.00 is canceled. Nothing goes back to the card.',
+      said: 'The refund of $20.00 is canceled. Nothing will be refunded to the card.',
       order: { payment: { refunds: [{ state: 'canceled' }], card: { refundableAmount: total } } },
     })
     await settle()

@@ -92,7 +92,7 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
           ['Still due', '', staysDue ? 'yes' : ''],
         )
         await logChange(tx, { by, at, action: 'payment.refund', record: { kind: 'order', id: orderId }, changes })
-        return `${formatCents(amountCents)} of order ${orderId} goes back to ${card}.`
+        return `${formatCents(amountCents)} of order ${orderId} will be refunded to ${card}.`
       }),
 
     /** Ends a refund that waits, before the gateway is asked. @throws NotFound, Conflict */

@@ -25,8 +25,8 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
         quantity.before === quantity.after ? '' : `${formatCount(quantity.before)} to ${formatCount(quantity.after)}`,
     })),
     ...sums.map((sum) => ({ key: sum.label, aside: '', ...sum })),
-    { key: 'due', label: 'Still due', aside: '', ...due },
-    ...(back.before + back.after > 0 ? [{ key: 'back', label: 'To give back', aside: '', ...back }] : []),
+    { key: 'due', label: 'Balance due', aside: '', ...due },
+    ...(back.before + back.after > 0 ? [{ key: 'back', label: 'To refund', aside: '', ...back }] : []),
   ]
   return (
     <section className="pan" aria-labelledby="difference" aria-busy={!isFresh}>
@@ -52,7 +52,7 @@ export function DifferencePanel({ preview, others, error, isFresh }: DifferenceP
       <div aria-live="polite">
         {arrives.before !== arrives.after && (
           <p className="small">
-            Expected arrival: {arrives.after === null ? 'no date is known' : formatDate(arrives.after)}
+            Expected arrival: {arrives.after === null ? 'no date yet' : formatDate(arrives.after)}
           </p>
         )}
         {notices.map((notice) => (

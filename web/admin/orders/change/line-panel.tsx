@@ -26,7 +26,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
       </header>
       {line.sentQuantity > 0 && (
         <p className="dim small">
-          {formatCount(line.sentQuantity)} of {formatCount(line.quantity.before)} have left.
+          {formatCount(line.sentQuantity)} of {formatCount(line.quantity.before)} shipped.
         </p>
       )}
       {!isRemoved && (
@@ -106,9 +106,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
               disabled={!may.discount}
             />
           </div>
-          {changesGoods && (
-            <CheckboxField name={fieldNames.keep(at)} label="Keep the prices that were agreed, whatever the quantity" />
-          )}
+          {changesGoods && <CheckboxField name={fieldNames.keep(at)} label="Keep the agreed prices at any quantity" />}
         </div>
       )}
       {may.goods && line.sentQuantity === 0 && <CheckboxField name={fieldNames.remove(at)} label="Remove this line" />}

@@ -39,7 +39,7 @@ export function OrderChange() {
   if (failed)
     return (
       <div className="nothing">
-        <h1>This order cannot be changed</h1>
+        <h1>You cannot change this order</h1>
         <p>{failed.message}</p>
         <Link className="link" to={`/orders/${id}`}>
           Back to the order
@@ -111,7 +111,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
         mistakes={{ ...mistakes, ...placeRefusal(shown.error?.fields ?? [], preview.lines), ...unreadable }}
         sends={save}
         check={({ reason }) =>
-          String(reason).trim() === '' ? [{ field: 'reason', sentence: 'Please say why the order changes.' }] : []
+          String(reason).trim() === '' ? [{ field: 'reason', sentence: 'Please enter a reason for the change.' }] : []
         }
         onChange={setDraft}
         onSubmit={submit}
@@ -132,7 +132,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
             <div className="fields fields--2">
               <TextField
                 name="discount"
-                label="Further discount on the order"
+                label="Additional order discount"
                 hint="An amount like 25.00, or 5%. It is spread over the lines."
                 optional
                 autoComplete="off"
@@ -142,7 +142,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
               <TextField
                 name="freight"
                 label="Freight, USD"
-                hint={`${formatAmount(preview.sums[2]!.after)} now. An amount typed here takes its place.`}
+                hint={`${formatAmount(preview.sums[2]!.after)} now. Enter an amount to replace it.`}
                 optional
                 inputMode="decimal"
                 autoComplete="off"
@@ -150,22 +150,22 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
                 disabled={!asItIs.may.freight}
               />
             </div>
-            {preview.isTaxOther && (
-              <CheckboxField name="keepTax" label="Sales tax by the rates of the day on which the order was placed" />
-            )}
+            {preview.isTaxOther && <CheckboxField name="keepTax" label="Use the sales tax rates from the order date" />}
           </section>
         </div>
         <div className={`rec-col ${styles.changeSide}`}>
           <DifferencePanel {...{ preview, others }} error={shown.error?.message} isFresh={isFresh} />
           <section className="pan" aria-labelledby="why">
             <header>
-              <h2 id="why">Why</h2>
+              <h2 id="why">Reason</h2>
             </header>
             <div className="fields">
-              <TextField name="reason" label="Reason, for the staff" maxLength={500} autoComplete="off" />
+              <TextField name="reason" label="Reason (staff only)" maxLength={500} autoComplete="off" />
               <TextAreaField name="note" label="Note to the buyer" optional maxLength={500} rows={3} />
-              <CheckboxField name="mail" label={`Mail the change to ${staffOrder.buyer.name}`} />
-              {preview.isOverLimit && <CheckboxField name="overLimit" label="Save it above the credit limit" />}
+              <CheckboxField name="mail" label={`E-mail the change to ${staffOrder.buyer.name}`} />
+              {preview.isOverLimit && (
+                <CheckboxField name="overLimit" label="Save it although it is over the credit limit" />
+              )}
             </div>
             <Refusal />
             <div className="pay-acts">

@@ -6,8 +6,8 @@ export const ChargedNote = ({ card }: { card: StaffOrder['payment']['card'] }) =
   card?.isCapturedOnDispatch && card.toCaptureAmount > 0 ? (
     <p className="note">
       <span>
-        <b className="mono">{formatAmount(card.toCaptureAmount)}</b> on {card.title} is captured with this, also where
-        only a part leaves.
+        <b className="mono">{formatAmount(card.toCaptureAmount)}</b> on {card.title} is captured now, even for a partial
+        shipment.
       </span>
     </p>
   ) : null

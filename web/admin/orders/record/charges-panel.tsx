@@ -6,7 +6,7 @@ import * as styles from './record.module.css'
 /** What the order comes to, and why. */
 export function ChargesPanel({ staffOrder: { order } }: { staffOrder: StaffOrder }) {
   const rows: { label: string; why: string; amount: number | null }[] = [
-    { label: orderSums.goods, why: 'With the charges at each line', amount: order.goods_amt },
+    { label: orderSums.goods, why: 'Including the charges on each line', amount: order.goods_amt },
     ...(order.freight_rows.length === 0
       ? [{ label: orderSums.freight, why: order.shipping_method, amount: order.shipping_amt }]
       : order.freight_rows.map(({ label, amount }) => ({ label: orderSums.freight, why: label, amount }))),

@@ -84,7 +84,7 @@ function Letter({ message, staffOrder, timeZone }: LetterProps) {
       )}
       {waits && (
         <p className="small row warn">
-          <ClockIcon /> Waits for an answer
+          <ClockIcon /> Waiting for an answer
         </p>
       )}
       {question?.isOpen && <OpenQuestion staffOrder={staffOrder} message={message} />}
@@ -107,10 +107,10 @@ function OpenQuestion({ staffOrder, message }: { staffOrder: StaffOrder; message
       {may.message && (
         <div className={styles.letterActs}>
           <Button size="sm" busy={close.sending} onClick={() => press('answered')}>
-            Answered by phone or mail
+            Answered by phone or e-mail
           </Button>
           <Button size="sm" busy={close.sending} onClick={() => press('withdrawn')}>
-            Take the question back
+            Withdraw question
           </Button>
         </div>
       )}
@@ -132,7 +132,7 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
     return (
       <div className={styles.letterActs}>
         <Button size="sm" busy={settle.sending} onClick={() => close('answered')}>
-          Answered by phone or mail
+          Answered by phone or e-mail
         </Button>
         <Button size="sm" busy={settle.sending} onClick={() => close('no-answer')}>
           No answer needed
@@ -145,7 +145,7 @@ function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
   return wasClosedByHand ? (
     <div className={styles.letterActs}>
       <button type="button" className="link small" disabled={settle.sending} onClick={() => close('waiting')}>
-        It waits for an answer after all
+        Reopen: needs an answer
       </button>
     </div>
   ) : null
@@ -192,16 +192,16 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
       }}
     >
       <TextAreaField name="text" label={`Write to ${name}`} rows={3} />
-      <CheckboxField name="asks" label="It is a question" />
+      <CheckboxField name="asks" label="Ask a question" />
       {asks && (
         <fieldset className="ways">
-          <legend>Answers to choose from, beside a message</legend>
+          <legend>Answers the buyer can choose</legend>
           {offeredWays.map((way) => (
             <CheckboxField key={way} name={way} label={answerWays[way]} />
           ))}
         </fieldset>
       )}
-      {asks && may.hold && <CheckboxField name="holds" label="Put the order on hold until it is answered" />}
+      {asks && may.hold && <CheckboxField name="holds" label="Put the order on hold until answered" />}
       <Refusal />
       <div className="form-end">
         <SubmitButton look="standard" size="sm">

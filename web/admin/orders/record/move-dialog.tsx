@@ -30,7 +30,8 @@ export function MoveDialog({ staffOrder, to, onClose, ...ways }: MoveDialogProps
   const [other, setOther] = useState<Target['state']>()
   if (!to && other) setOther(undefined)
   const chosen = other ?? to?.state
-  const title = `${chosen === 'cancelled' ? 'Cancel' : 'Move'} order ${staffOrder.order.id}`
+  const title =
+    chosen === 'cancelled' ? `Cancel order ${staffOrder.order.id}` : `Change status of order ${staffOrder.order.id}`
   return (
     <FormDialog open={to !== undefined} onClose={onClose} title={title} width={480}>
       {to && chosen && <MoveForm {...{ staffOrder, to, chosen, onClose }} {...ways} onChoose={setOther} />}
@@ -40,8 +41,8 @@ export function MoveDialog({ staffOrder, to, onClose, ...ways }: MoveDialogProps
 
 /** What the note is for. */
 const noteHints: Partial<Record<Target['state'], string>> = {
-  'on-hold': 'Its buyer reads it: what is wrong, and what would help?',
-  'cancelled': 'Its buyer reads it.',
+  'on-hold': 'The buyer sees this. Say what is wrong and what you need.',
+  'cancelled': 'The buyer sees this.',
 }
 
 interface MoveFormProps extends MoveDialogProps {
@@ -88,13 +89,15 @@ function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved,
         optional
         rows={3}
         maxLength={1000}
-        hint={noteHints[chosen] ?? 'It stands in the mail and in the customer portal.'}
+        hint={noteHints[chosen] ?? 'Shown in the e-mail and in the customer portal.'}
       />
-      <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
+      <CheckboxField name="mail" label={`E-mail ${buyer.name || buyer.email}`} />
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>{isCanceled ? 'Keep it' : 'Cancel'}</Button>
-        <SubmitButton look={isCanceled ? 'danger' : 'primary'}>{isCanceled ? 'Cancel the order' : 'Move'}</SubmitButton>
+        <SubmitButton look={isCanceled ? 'danger' : 'primary'}>
+          {isCanceled ? 'Cancel the order' : 'Change status'}
+        </SubmitButton>
       </div>
     </Form>
   )
@@ -114,8 +117,8 @@ function Doubt({ staffOrder: { linesToShip: lines, payment, may }, chosen, onShi
       <div className="note note--warn">
         <WarningIcon />
         <span>
-          {describeLeft(lines)} {left === 1 ? 'is' : 'are'} in no shipment yet: moved by hand, the order has no tracking
-          number for its buyer.{' '}
+          {describeLeft(lines)} {left === 1 ? 'is' : 'are'} not in a shipment. With a status change alone, the buyer
+          gets no tracking number.{' '}
           <button type="button" className="link" onClick={onShip}>
             Ship instead
           </button>
@@ -130,8 +133,7 @@ function Doubt({ staffOrder: { linesToShip: lines, payment, may }, chosen, onShi
       <WarningIcon />
       <span>
         <span className="mono">{formatAmount(payment.netPaidAmount)}</span> was paid
-        {card && ` with ${card.title}`} and is to be given back.
-        {card && ' What goes back to the card you choose in the next step.'}
+        {card && ` with ${card.title}`} and must be refunded. {card && ' Choose the card refund in the next step.'}
       </span>
     </p>
   )

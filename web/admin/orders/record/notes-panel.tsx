@@ -40,9 +40,7 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         <Form
           className={styles.noteForm}
           start={{ text: '' }}
-          check={({ text }) =>
-            text.trim() === '' ? [{ field: 'text', sentence: 'Please write something first.' }] : []
-          }
+          check={({ text }) => (text.trim() === '' ? [{ field: 'text', sentence: 'Please write a note.' }] : [])}
           sends={write}
           otherwiseAt="text"
           onChange={({ text }) => setUnsaved(text.trim() !== '')}
@@ -57,7 +55,7 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
           <Refusal />
           <div className="form-end">
             <SubmitButton look="standard" size="sm">
-              Write note
+              Add note
             </SubmitButton>
           </div>
         </Form>

@@ -31,7 +31,7 @@ const left = {
   leftQuantity: 10,
 }
 
-const next = () => screen.getByRole('region', { name: 'What comes next' })
+const next = () => screen.getByRole('region', { name: 'Next step' })
 
 /** Moves the order on by the button of its next step. */
 async function moveOn(before: StaffOrder, after: StaffOrder, step: string) {
@@ -43,7 +43,7 @@ async function moveOn(before: StaffOrder, after: StaffOrder, step: string) {
   const dialog = await screen.findByRole('dialog')
   server.answer(getOrder, after)
   server.answer(moveOrder, { order: after, said: 'Moved.' })
-  await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Change status' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
 

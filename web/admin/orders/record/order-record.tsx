@@ -209,17 +209,17 @@ function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMov
   const first = shipsFirst ? undefined : steps.at(-1)
   const others = may.moveTo.filter((target) => target !== first)
   return (
-    <section className="act-bar" aria-label="What comes next" ref={ref}>
+    <section className="act-bar" aria-label="Next step" ref={ref}>
       <span>
         <b>{order.state_title}</b>
         <span className="dim">
           {shipsFirst
             ? order.state === 'shipped'
-              ? 'Not all of its pieces are in a shipment.'
-              : 'Its goods can leave.'
+              ? 'Some pieces are not in a shipment.'
+              : 'Ready to ship.'
             : first
-              ? `${buyer.name} hears of each step by mail.`
-              : 'It is where it ends.'}
+              ? `We e-mail ${buyer.name} at each step.`
+              : 'Complete.'}
         </span>
       </span>
       <span className="act-bar-end">
@@ -228,7 +228,7 @@ function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMov
             align="end"
             trigger={
               <Button>
-                {first || shipsFirst ? 'Other steps' : 'Move to'}
+                {first || shipsFirst ? 'Change status' : 'Change status'}
                 <ChevronDownIcon />
               </Button>
             }
@@ -286,7 +286,7 @@ function Trail({ id }: { id: number }) {
           <span className="mono">
             {at + 1} of {ids.length}
           </span>
-          <Step to={before} label="Order before" state={state}>
+          <Step to={before} label="Previous order" state={state}>
             <BackIcon />
           </Step>
           <Step to={after} label="Next order" state={state}>

@@ -70,7 +70,7 @@ export function OutsideMoneyForm<DayField extends string>({
     >
       {text !== undefined && <p className="dim">{text}</p>}
       <div className="fields fields--2">
-        <SelectField name="way" label={dayField === 'receivedOn' ? 'How it came' : 'How it was sent'}>
+        <SelectField name="way" label={dayField === 'receivedOn' ? 'Payment method' : 'Refund method'}>
           {ways.map(({ value, title }) => (
             <option key={value} value={value}>
               {title}

@@ -13,14 +13,14 @@ interface PaymentDialogProps {
 
 /** Notes a check, or money that came by a bank. */
 export const PaymentDialog = ({ staffOrder, open, onClose }: PaymentDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title="Note a payment" width={440}>
+  <FormDialog open={open} onClose={onClose} title="Record payment" width={440}>
     {open && <PaymentForm staffOrder={staffOrder} onClose={onClose} />}
   </FormDialog>
 )
 
 /** Notes what of too much money was given back by a check or a bank. */
 export const NoteRefundDialog = ({ staffOrder, open, onClose }: PaymentDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title="Note a refund" width={440}>
+  <FormDialog open={open} onClose={onClose} title="Record refund" width={440}>
     {open && <NoteRefundForm staffOrder={staffOrder} onClose={onClose} />}
   </FormDialog>
 )
@@ -36,7 +36,7 @@ function PaymentForm({ staffOrder, onClose }: FormProps) {
       currency={order.currency}
       dayField="receivedOn"
       dayLabel="Received on"
-      yes="Note payment"
+      yes="Record payment"
       sends={note}
       {...{ today, onClose }}
       onSubmit={({ day, ...money }) =>
@@ -51,12 +51,12 @@ function NoteRefundForm({ staffOrder, onClose }: FormProps) {
   const note = useOrderChange(noteRefund, order.id, { onDone: onClose })
   return (
     <OutsideMoneyForm
-      text={`${formatAmount(payment.overpaidAmount)} is to be given back. Note what you have sent: the buyer sees it in the customer portal.`}
+      text={`${formatAmount(payment.overpaidAmount)} must be refunded. Record what you sent. The buyer sees it in the customer portal.`}
       amount={payment.overpaidAmount}
       currency={order.currency}
       dayField="sentOn"
       dayLabel="Sent on"
-      yes="Note refund"
+      yes="Record refund"
       sends={note}
       {...{ today, onClose }}
       onSubmit={({ day, ...money }) =>

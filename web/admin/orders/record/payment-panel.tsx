@@ -60,7 +60,7 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
       {payment.overpaidAmount > 0 && (
         <p className="small">
           <b className="mono">{formatAmount(payment.overpaidAmount)}</b>{' '}
-          {order.state === 'cancelled' ? 'was paid' : 'more is paid than the order comes to'}: it is to be given back.
+          {order.state === 'cancelled' ? 'was paid' : 'was overpaid'}. Refund it.
         </p>
       )}
       <Card staffOrder={staffOrder} />
@@ -92,12 +92,12 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
         <div className="pay-acts">
           {may.notePayment && (
             <Button size="sm" onClick={onNotePayment}>
-              Note a payment
+              Record payment
             </Button>
           )}
           {may.noteRefund && (
             <Button size="sm" onClick={() => setNotesRefund(true)}>
-              Note a refund by check or bank
+              Record refund by check or bank
             </Button>
           )}
         </div>
@@ -106,7 +106,7 @@ export function PaymentPanel({ staffOrder, onNotePayment, onRefund }: PaymentPan
       <ReasonDialog
         open={taken !== undefined}
         title="Remove the payment?"
-        text={taken ? `${taken.way_title} of ${formatAmount(taken.amount)}, noted by mistake: it counts no more.` : ''}
+        text={taken ? `${taken.way_title} of ${formatAmount(taken.amount)}, will be removed from the order.` : ''}
         yes="Remove payment"
         isDanger
         sends={takeBack}
@@ -134,7 +134,7 @@ function Card({ staffOrder }: { staffOrder: StaffOrder }) {
   async function askToCapture() {
     const yes = await confirm({
       title: `Capture ${amount}?`,
-      text: `${card!.title}. The bank takes the money now, for all orders of this checkout.`,
+      text: `${card!.title}. The bank charges the card now, for all orders of this checkout.`,
       yes: 'Capture',
       no: 'Not now',
       harmless: true,
@@ -144,10 +144,10 @@ function Card({ staffOrder }: { staffOrder: StaffOrder }) {
 
   async function askToVoid() {
     const yes = await confirm({
-      title: 'Give the amount back?',
-      text: `${card!.title} holds ${formatAmount(card!.amount)}. It cannot be captured after that.`,
+      title: 'Void the authorization?',
+      text: `${card!.title} holds ${formatAmount(card!.amount)}. You cannot capture it after that.`,
       yes: 'Void',
-      no: 'Leave it as it is',
+      no: 'Keep it',
     })
     if (yes) await give.send({ params: { id: order.id }, input: { version } })
   }

@@ -74,7 +74,7 @@ function ReasonForm({
         rows={2}
         maxLength={1000}
       />
-      {mailTo !== undefined && <CheckboxField name="mail" label={`Mail ${mailTo}`} />}
+      {mailTo !== undefined && <CheckboxField name="mail" label={`E-mail ${mailTo}`} />}
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>

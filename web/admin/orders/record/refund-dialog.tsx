@@ -42,10 +42,10 @@ function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose()
           typed === undefined
             ? 'Please enter an amount like 1,250.00.'
             : typed > most
-              ? `At most ${formatAmount(most)} can be given back.`
+              ? `You can refund at most ${formatAmount(most)}.`
               : undefined
         const isUnexplained = reason.trim() === ''
-        return atFields({ amount: mistake, reason: isUnexplained ? 'Please say why it is given back.' : undefined })
+        return atFields({ amount: mistake, reason: isUnexplained ? 'Please enter a reason.' : undefined })
       }}
       sends={refund}
       onSubmit={({ amount, reason, staysDue, mail }) =>
@@ -62,15 +62,15 @@ function RefundForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose()
       }
     >
       <p className="dim">
-        Up to <span className="mono">{formatAmount(most)}</span> goes back to {payment.card?.title}. Before the charge
-        is settled, overnight, only all of it can go back at once; a part waits until then.
+        Up to <span className="mono">{formatAmount(most)}</span> can be refunded to {payment.card?.title}. Until the
+        charge settles overnight, only a full refund is immediate. A partial refund waits until then.
       </p>
       <TextField name="amount" label={`Amount, ${order.currency}`} inputMode="decimal" autoComplete="off" mono />
-      <TextAreaField name="reason" label="Reason, for the staff" rows={2} maxLength={400} />
+      <TextAreaField name="reason" label="Reason (staff only)" rows={2} maxLength={400} />
       {order.state !== 'cancelled' && (
-        <CheckboxField name="staysDue" label="The buyer pays this amount again, in another way" />
+        <CheckboxField name="staysDue" label="The buyer will pay this amount another way" />
       )}
-      <CheckboxField name="mail" label={`Mail ${buyer.name} when it is done`} />
+      <CheckboxField name="mail" label={`E-mail ${buyer.name} when it is done`} />
       <Refusal />
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>

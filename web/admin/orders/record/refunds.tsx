@@ -43,9 +43,9 @@ function Refund({ staffOrder: { order, version, timeZone }, refund }: RefundProp
   async function askToCancel() {
     const yes = await confirm({
       title: `Cancel the refund of ${amount}?`,
-      text: 'Nothing goes back to the card then.',
+      text: 'Nothing will be refunded to the card.',
       yes: 'Cancel the refund',
-      no: 'Leave it as it is',
+      no: 'Keep it',
     })
     if (yes) await cancel.send({ params: { id: order.id }, input: { version, refundId: refund.id } })
   }

@@ -43,7 +43,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
   const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('inPart'), ship.refused?.fieldSentence('asTyped')]
   return (
     <DialogForm
-      yes={order.is_pickup ? 'Note it' : 'Ship'}
+      yes={order.is_pickup ? 'Record pickup' : 'Ship'}
       onClose={onClose}
       start={{
         carrier: first as string,
@@ -92,7 +92,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         </p>
       )}
       <fieldset className={styles.shipLines}>
-        <legend className="label">What leaves</legend>
+        <legend className="label">Goods to ship</legend>
         {lines.map(({ number, itemDescription: name, webCode: code, unit, leftQuantity: left, quantity }) => (
           <TextField
             key={number}
@@ -101,7 +101,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
             hint={
               left === quantity
                 ? `of ${formatQuantity(quantity, unit)}`
-                : `of ${formatCount(left)} still to send, of ${formatQuantity(quantity, unit)} ordered`
+                : `of ${formatCount(left)} left to ship, of ${formatQuantity(quantity, unit)} ordered`
             }
             inputMode="numeric"
             autoComplete="off"
@@ -134,14 +134,14 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         <TextField name="sentOn" label={carrier === 'customer-pickup' ? 'Picked up on' : 'Ships on'} type="date" />
       </div>
       {numberDoubt !== undefined && (
-        <Consent name="asTyped" label="The tracking number is right as typed" doubt={numberDoubt} />
+        <Consent name="asTyped" label="The tracking number is correct as entered" doubt={numberDoubt} />
       )}
       {(partDoubt !== undefined || order.delivery === 'complete') && (
-        <Consent name="inPart" label="Ship in part, although its buyer asked for one delivery" doubt={partDoubt} />
+        <Consent name="inPart" label="Ship a part, although the buyer asked for one delivery" doubt={partDoubt} />
       )}
       <ChargedNote card={payment.card} />
       <TextAreaField name="note" label="Note to the buyer" optional rows={2} maxLength={1000} />
-      <CheckboxField name="mail" label={`Mail ${buyer.name || buyer.email}`} />
+      <CheckboxField name="mail" label={`E-mail ${buyer.name || buyer.email}`} />
     </DialogForm>
   )
 }

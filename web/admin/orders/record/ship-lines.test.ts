@@ -11,7 +11,7 @@ test.each([
   [{ line_1: '', line_3: '1' }, []],
   [{ line_1: '145', line_3: 'two' }, ['line_1: Only 144 are left.', 'line_3: Please enter a whole number.']],
   [{ line_1: '-1', line_3: '1.5' }, ['line_1: Please enter a whole number.', 'line_3: Please enter a whole number.']],
-  [{ line_1: '0', line_3: '' }, ['line_1: Please enter what leaves.']],
+  [{ line_1: '0', line_3: '' }, ['line_1: Please enter the quantities to ship.']],
 ])('%j: %j', (values, mistakes) =>
   expect(findQuantityMistakes(values, lines).map(({ field, sentence }) => `${field}: ${sentence}`)).toEqual(mistakes),
 )

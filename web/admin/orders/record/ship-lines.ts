@@ -22,7 +22,7 @@ export function findQuantityMistakes(values: Values, lines: readonly Line[]) {
   })
   if (mistakes.length > 0 || lines.length === 0) return mistakes
   return lines.every((line) => Number(read(values, line)) === 0)
-    ? [{ field: fieldOf(lines[0]!.number), sentence: 'Please enter what leaves.' }]
+    ? [{ field: fieldOf(lines[0]!.number), sentence: 'Please enter the quantities to ship.' }]
     : []
 }
 

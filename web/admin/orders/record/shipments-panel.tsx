@@ -94,7 +94,7 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
                 {(may.unship || (may.deliver && shipment.delivered_on === null)) && (
                   <MoreMenu label={`More about the shipment of ${formatDate(shipment.sent_on)}`}>
                     {may.deliver && shipment.delivered_on === null && (
-                      <MenuItem onChoose={() => setAsked({ what: 'deliver', shipment })}>Note that it arrived</MenuItem>
+                      <MenuItem onChoose={() => setAsked({ what: 'deliver', shipment })}>Mark as delivered</MenuItem>
                     )}
                     {may.unship && (
                       <MenuItem onChoose={() => setAsked({ what: 'unship', shipment })}>Cancel shipment</MenuItem>
@@ -106,15 +106,11 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
           ))}
         </ul>
       )}
-      {shipments.length > 0 && left > 0 && (
-        <p className="small dim">
-          {describeLeft(lines)} {left === 1 ? 'has' : 'have'} not left yet.
-        </p>
-      )}
+      {shipments.length > 0 && left > 0 && <p className="small dim">{describeLeft(lines)} not shipped yet.</p>}
       <ReasonDialog
         open={asked?.what === 'unship'}
         title="Cancel the shipment?"
-        text="For one that was noted by mistake: its pieces are to be shipped again, and are counted in stock again."
+        text="Use this for a shipment recorded by mistake. Its pieces go back to stock and can be shipped again."
         yes="Cancel shipment"
         {...warnOfCaptured(payment.card, may.refund)}
         isDanger
@@ -128,10 +124,10 @@ export function ShipmentsPanel({ staffOrder, onShip, onRefund }: ShipmentsPanelP
       />
       <ReasonDialog
         open={asked?.what === 'deliver'}
-        title="The shipment has arrived"
-        text="Its buyer sees it in the customer portal."
-        yes="Note it"
-        day={{ label: 'Arrived on', start: today }}
+        title="Mark as delivered"
+        text="The buyer sees this in the customer portal."
+        yes="Mark as delivered"
+        day={{ label: 'Delivered on', start: today }}
         mailTo={mailTo}
         sends={deliver}
         onClose={close}
@@ -171,6 +167,6 @@ function ShipTo({ order }: { order: StaffOrder['order'] }) {
 function warnOfCaptured(card: StaffOrder['payment']['card'], mayRefund: boolean) {
   const taken = card?.state === 'captured' ? card.refundableAmount : card?.capturedAmount
   if (!card || !taken) return {}
-  const text = `${formatAmount(taken)} was taken from the card (${card.title}), and stays taken.`
-  return { warning: { text, ...(mayRefund ? { also: 'Open the refund afterwards' } : {}) } }
+  const text = `${formatAmount(taken)} was charged to the card (${card.title}) and stays charged.`
+  return { warning: { text, ...(mayRefund ? { also: 'Refund it next' } : {}) } }
 }
