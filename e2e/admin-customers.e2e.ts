@@ -39,7 +39,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   await terms.getByLabel('Reason').fill('References checked')
   await terms.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'has Net 45, limit $10,000.00 now. One mail of it went out.')
-  await expect(page.getByRole('region', { name: 'Changes by the shop' })).toContainText('Note: References checked')
+  await expect(page.getByRole('region', { name: 'Changes by staff' })).toContainText('Note: References checked')
 
   const exemption = second.getByRole('dialog', { name: 'Sales tax exemption' })
   await exemption.getByLabel('Certificate number').fill('IL 4711')

@@ -44,16 +44,16 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   const note = page.getByLabel('New note')
   await note.focus()
   await page.keyboard.insertText('x'.repeat(2001))
-  await page.getByRole('button', { name: 'Write note' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText("'New note' can have at most 2000 characters.")).toBeVisible()
   await note.fill('')
 
   await page.reload()
-  await expect(admin.getByRole('listitem').last()).toContainText('Waits for an answer')
+  await expect(admin.getByRole('listitem').last()).toContainText('Waiting for an answer')
   await expect(admin.getByRole('listitem').first()).toContainText(/Read /)
   await pressOn(page, admin.getByRole('button', { name: 'No answer needed' }))
   await expect(admin.getByRole('listitem').last()).toContainText('No answer needed, ')
-  await expect(admin.getByText('Waits for an answer', { exact: true })).toBeHidden()
+  await expect(admin.getByText('Waiting for an answer', { exact: true })).toBeHidden()
 })
 
 test('an order waits for the answer to a question, which the buyer gives from the mail with one press', async ({
@@ -67,9 +67,9 @@ test('an order waits for the answer to a question, which the buyer gives from th
   await page.goto(`/admin/orders/${order}`)
   const admin = page.getByRole('region', { name: 'Messages with the buyer' })
   await admin.getByLabel('Write to Ann Marsh').fill('Your logo is soft. Print it as it is?')
-  await admin.getByLabel('It is a question').check()
+  await admin.getByLabel('Ask a question').check()
   await admin.getByLabel('New artwork').check()
-  await admin.getByLabel('Put the order on hold until it is answered').check()
+  await admin.getByLabel('Put the order on hold until answered').check()
   await admin.getByRole('button', { name: 'Send question' }).click()
   await expect(admin.getByText('On hold until the buyer answers')).toBeVisible()
 

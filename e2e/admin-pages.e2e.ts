@@ -76,7 +76,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await typeInto(page, html, known)
   await pressOn(page, page.getByRole('button', { name: 'Save to draft' }))
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
-  await expect(page.getByText(/^Some of this is nothing that the editor knows/)).toBeVisible()
+  await expect(page.getByText(/^The text editor does not support some of this HTML/)).toBeVisible()
   await expect(html).toHaveValue(known)
   await page.keyboard.press('p')
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))

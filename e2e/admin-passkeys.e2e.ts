@@ -58,7 +58,7 @@ test('by keyboard, an owner signs in with a passkey after the password and by it
   await page.keyboard.type(olga.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have stored them' }).press('Enter')
+  await page.getByRole('button', { name: 'I have saved them' }).press('Enter')
   await expect(heading(page, 'Today')).toBeVisible()
 
   await signOut(page)
@@ -96,7 +96,7 @@ test('by keyboard, an owner signs in with a passkey after the password and by it
   await adding.getByLabel('Name').fill('laptop')
   await adding.getByLabel('Your password').fill(olga.password)
   await adding.getByLabel('Your password').press('Enter')
-  await expect(adding.getByRole('alert')).toHaveText('This device has a passkey of yours already.')
+  await expect(adding.getByRole('alert')).toHaveText('This device already has one of your passkeys.')
   await laptop.unplug()
   const key = await plugIn(page)
   await adding.getByLabel('Your password').press('Enter')

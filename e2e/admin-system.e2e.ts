@@ -66,13 +66,13 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
 test('whoever may not read a page is told so, and led to Today', async ({ page, database }) => {
   await startStaffSession(page, database, await makeStaff(database, { name: 'Marta Kovacs', role: 'sales' }))
   await page.goto('/admin/content')
-  const notForYou = page.getByRole('heading', { level: 1, name: 'This page is not for you' })
+  const notForYou = page.getByRole('heading', { level: 1, name: 'You cannot open this page' })
   await expect(notForYou).toBeVisible()
   for (const address of ['/admin/staff', '/admin/audit']) {
     await page.goto(address)
     await expect(notForYou).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
-  await page.getByRole('link', { name: 'To Today' }).press('Enter')
+  await page.getByRole('link', { name: 'Go to Today' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })

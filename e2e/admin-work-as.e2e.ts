@@ -68,9 +68,9 @@ test('two companies become one by keyboard alone, and the number of the one that
   const [stayingId, goingId] = [await findCompany(stays), await findCompany(goes)]
   await startStaffSession(page, database, marta)
   await page.goto(`/admin/customers/${stayingId}`)
-  await pressOn(page, page.getByRole('button', { name: 'Merge with another' }))
+  await pressOn(page, page.getByRole('button', { name: 'Merge duplicate' }))
   const dialog = page.getByRole('dialog', { name: 'Merge another company into Riverside Fabrication' })
-  const finder = dialog.getByRole('searchbox', { name: 'The company that goes' })
+  const finder = dialog.getByRole('searchbox', { name: 'Duplicate company' })
   await expect(finder).toBeFocused()
   await typeInto(page, finder, goes.login)
   const found = dialog.getByRole('button', { name: new RegExp(`^${goingId}`) })

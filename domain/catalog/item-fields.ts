@@ -239,7 +239,7 @@ export const itemFields = {
   /** Of price lists that are not published. */
   companyPrices: {
     kind: 'rows',
-    title: 'Company prices',
+    title: 'Contract prices',
     column: 'company_prices',
     head: 'list',
     counted: ['company price', 'company prices'],

@@ -54,7 +54,7 @@ test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
   ['payment', { takesCards: true }, true, 'Cards are taken. Nobody pays on terms.'],
   ['payment', { companiesOnTerms: 1 }, true, 'No cards are taken. 1 company pays on terms.'],
   ['mail', { hasSentMail: true }, false, 'Mails are kept on this machine.'],
-  ['mail', { sendsMails: true }, false, 'A mail server is set. Send a test mail to see that it works.'],
+  ['mail', { sendsMails: true }, false, 'A mail server is set. Send a test e-mail to see that it works.'],
   ['mail', { sendsMails: true, hasSentMail: true }, true, 'Mails are sent.'],
   ['address', { publicUrl: 'http://shop.example.com', isPublic: true }, false, 'http://shop.example.com has no https.'],
   ['address', { publicUrl: 'https://shop.example.com', isPublic: true }, true, 'https://shop.example.com'],

@@ -88,7 +88,7 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
       ? 'Mails are kept on this machine.'
       : hasSentMail
         ? 'Mails are sent.'
-        : 'A mail server is set. Send a test mail to see that it works.',
+        : 'A mail server is set. Send a test e-mail to see that it works.',
   }),
   'pages': ({ missingPages: missing }) => ({
     isDone: missing.length === 0,

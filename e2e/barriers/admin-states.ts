@@ -9,7 +9,7 @@ export const entryStates: State<OfAdmin>[] = [
     page: '/admin/welcome',
     state: 'a link that counts no more',
     at: '/admin/welcome?token=x',
-    reach: (page) => expect(page.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible(),
   },
   {
     page: '/admin/welcome',
@@ -138,9 +138,9 @@ export const accountStates: State<OfAdmin>[] = [
     state: 'what is missing of a token',
     at: '/admin/system/tokens',
     async reach(page) {
-      await press(page, 'Make a token')
+      await press(page, 'Create token')
       await dialog(page).getByLabel('Name').press('Enter')
-      await expect(dialog(page).getByText('Please choose what the token may do.')).toBeVisible()
+      await expect(dialog(page).getByText('Please choose at least one right.')).toBeVisible()
     },
   },
   {
@@ -206,7 +206,7 @@ export const contentAdminStates: State<OfAdmin>[] = [
       const html = page.getByLabel('Text', { exact: true })
       await html.fill('<table><caption>Chest</caption><tbody><tr><td>M</td><td>40</td></tr></tbody></table>')
       await press(page, 'Save to draft')
-      await expect(page.getByText(/^Some of this is nothing that the editor knows/)).toBeVisible()
+      await expect(page.getByText(/^The text editor does not support some of this HTML/)).toBeVisible()
     },
   },
   { page: '/admin/content/mails', state: 'mails', at: '/admin/content/mails' },

@@ -9,7 +9,7 @@ export const orderStates: State<OfAdmin>[] = [
     state: 'what waits, and the sales',
     at: '/admin/today',
     narrow: 390,
-    reach: (page) => expect(page.getByRole('table', { name: 'Sales by day and trade' })).toBeAttached(),
+    reach: (page) => expect(page.getByRole('table', { name: 'Sales by day and department' })).toBeAttached(),
   },
   {
     page: '/admin/today',
@@ -50,7 +50,7 @@ export const orderStates: State<OfAdmin>[] = [
     state: 'a view without a name',
     at: '/admin/orders?view=all&goods=decorated',
     async reach(page) {
-      await expect(page.getByRole('navigation', { name: 'Orders by what waits' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Order views' })).toBeVisible()
       await page.keyboard.press('v')
       await expect(dialog(page)).toContainText('View: All; Goods: Decorated')
       await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ export const orderStates: State<OfAdmin>[] = [
     state: 'an order in review, with a message that waits',
     at: ({ orderId }) => `/admin/orders/${orderId}`,
     narrow: 390,
-    reach: (page) => expect(page.getByText('Waits for an answer', { exact: true })).toBeVisible(),
+    reach: (page) => expect(page.getByText('Waiting for an answer', { exact: true })).toBeVisible(),
   },
   {
     page: '/admin/orders/:id',
@@ -99,7 +99,7 @@ export const orderStates: State<OfAdmin>[] = [
     async reach(page) {
       await dialog(page).getByLabel('Enamel mug, E-MUG').fill('4')
       await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click()
-      await expect(dialog(page).getByLabel('The tracking number is right as typed')).toBeVisible()
+      await expect(dialog(page).getByLabel('The tracking number is correct as entered')).toBeVisible()
     },
   },
   {
@@ -135,7 +135,7 @@ export const orderStates: State<OfAdmin>[] = [
       await page.keyboard.press('m')
       await expect(dialog(page)).toBeVisible()
       await moveElsewhere()
-      await dialog(page).getByRole('button', { name: 'Move' }).click()
+      await dialog(page).getByRole('button', { name: 'Change status' }).click()
       await expect(dialog(page).getByRole('alert')).toBeVisible()
     },
   },
@@ -153,7 +153,7 @@ export const orderStates: State<OfAdmin>[] = [
       await press(page, 'Refund')
       await dialog(page).getByLabel('Amount, USD').fill('999999')
       await dialog(page).getByRole('button', { name: 'Refund' }).click()
-      await expect(dialog(page).getByText('Please say why it is given back.')).toBeVisible()
+      await expect(dialog(page).getByText('Please enter a reason.')).toBeVisible()
     },
   },
   {
@@ -205,8 +205,8 @@ export const customerAdminStates: State<OfAdmin>[] = [
     state: 'a company to merge it with',
     at: ({ companyId }) => `/admin/customers/${companyId}`,
     async reach(page, { otherLogin }) {
-      await press(page, 'Merge with another')
-      await dialog(page).getByRole('searchbox', { name: 'The company that goes' }).fill(otherLogin)
+      await press(page, 'Merge duplicate')
+      await dialog(page).getByRole('searchbox', { name: 'Duplicate company' }).fill(otherLogin)
       await dialog(page).getByRole('button', { name: /^\d+/ }).click()
       await expect(dialog(page)).toContainText('This cannot be undone.')
     },
@@ -264,12 +264,12 @@ export const customerAdminStates: State<OfAdmin>[] = [
     state: 'an approval with prices of its own',
     async reach(page, { waitingCompany }) {
       await press(page, `Approve ${waitingCompany}`)
-      await press(page, 'Add own prices of an item')
+      await press(page, 'Add contract prices for an item')
       await dialog(page).getByRole('searchbox', { name: 'Item' }).fill('NS-4301')
       await dialog(page)
         .getByRole('button', { name: /NS-4301/ })
         .click()
-      await expect(dialog(page).getByLabel('Own price, row 1')).toBeVisible()
+      await expect(dialog(page).getByLabel('Contract price, row 1')).toBeVisible()
     },
   },
 ]
@@ -292,7 +292,7 @@ export const salesStates: State<OfAdmin>[] = [
     page: '/admin/staff',
     state: 'a page that is not for everybody',
     at: '/admin/staff',
-    reach: (page) => expect(page.getByRole('heading', { name: 'This page is not for you' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible(),
   },
   {
     page: '/admin/customers/:id',

@@ -193,7 +193,7 @@ export const orderMails = {
   },
   'refund': {
     title: 'Refund',
-    sentWhen: 'Money goes back to the card.',
+    sentWhen: 'A refund to the card is sent.',
     sentTo: buyer,
     placeholders: ofRefund,
     subject: 'Order {order}: {amount} refunded',

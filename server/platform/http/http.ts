@@ -302,7 +302,7 @@ async function identifyStaff(
   if (staff.lacksSecondFactor && !beforeSecondFactor)
     throw new Forbidden('Please set up your second factor first: your role needs one.')
   if (right !== undefined && !staff.rights.includes(right))
-    throw new Forbidden('Your role does not allow this. Please ask the owner of the shop.')
+    throw new Forbidden('Your role does not include this. Please ask an owner of the shop.')
   if (needsSecondFactor) checkSecondFactor(staff)
   return staff
 }

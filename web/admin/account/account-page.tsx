@@ -71,12 +71,12 @@ export function AccountPage() {
               )}
             </header>
             <p className="dim">
-              A passkey is on your computer, your phone or a security key. It takes the place of a code after the
-              password; one that asks for PIN, finger or face signs you in by itself.
+              A passkey is stored on your computer, phone or security key. Use it instead of a code after your password.
+              A passkey that asks for a PIN, fingerprint or face signs you in without a password.
             </p>
             <PasskeyTable passkeys={data.passkeys} timeZone={me.timeZone} />
             {!canUsePasskeys() && (
-              <p className="small dim">This browser cannot use passkeys here: they need an address with https.</p>
+              <p className="small dim">This browser cannot use passkeys here. They need an https address.</p>
             )}
           </section>
         </div>
@@ -86,14 +86,14 @@ export function AccountPage() {
       <Dialog
         open={codes !== undefined}
         onClose={() => setCodes(undefined)}
-        title="Store your recovery codes"
+        title="Save your recovery codes"
         width={420}
       >
         <div className="dialog-form">
           <RecoveryCodeList codes={codes ?? []} />
           <div className="dialog-end">
             <Button look="primary" onClick={() => setCodes(undefined)}>
-              I have stored them
+              I have saved them
             </Button>
           </div>
         </div>

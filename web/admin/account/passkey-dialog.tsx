@@ -21,7 +21,7 @@ export const PasskeyDialog = ({ open, ...form }: PasskeyDialogProps) => (
 function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
   const { submit, mistake, sends } = useAddPasskey(({ passkey, recoveryCodes: codes }) => {
     onClose()
-    showToast({ kind: 'ok', title: `'${passkey.name}' is added.` })
+    showToast({ kind: 'ok', title: `'${passkey.name}' added.` })
     if (codes.length > 0) onCodes(codes)
   })
   return (
@@ -36,7 +36,7 @@ function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
       <TextField
         name="name"
         label="Name"
-        hint="Where it is, like: Laptop, or blue security key"
+        hint="Which device: Laptop, blue security key"
         autoComplete="off"
         maxLength={60}
       />

@@ -25,7 +25,7 @@ function RemoveForm({ passkey: { id, name }, onClose }: RemoveProps & { passkey:
     refreshes: [listPasskeys, getStaffSession],
     onSuccess() {
       onClose()
-      showToast({ kind: 'ok', title: `'${name}' is removed.` })
+      showToast({ kind: 'ok', title: `'${name}' removed.` })
     },
   })
   return (
@@ -37,7 +37,7 @@ function RemoveForm({ passkey: { id, name }, onClose }: RemoveProps & { passkey:
       sends={remove}
       onSubmit={({ password }) => remove.send({ params: { id }, input: { password } })}
     >
-      <p>Nobody can sign in with it any more. On the device itself it stays until it is deleted there.</p>
+      <p>It will no longer sign anyone in. Delete it on the device, too.</p>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
     </DialogForm>
   )

@@ -110,7 +110,7 @@ function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }
           onKeyDown={walk}
         />
       </div>
-      <ul className={styles.palList} role="listbox" id={`${id}-list`} aria-label="What was found" ref={list}>
+      <ul className={styles.palList} role="listbox" id={`${id}-list`} aria-label="Results" ref={list}>
         {hits.map((hit, at) => (
           <Fragment key={`${hit.kind} ${hit.to} ${hit.title}`}>
             {hit.kind !== hits[at - 1]?.kind && <li role="presentation">{groups[hit.kind].title}</li>}
@@ -132,7 +132,7 @@ function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }
       </ul>
       <p className={styles.palEnd} role="status">
         {hits.length === 0 && isSettled ? (
-          'Nothing was found. A part of a name, a number or an e-mail address is enough.'
+          'Nothing found. Try part of a name, a number or an e-mail address.'
         ) : (
           <>
             <span>

@@ -19,7 +19,7 @@ export function PageError() {
           Try again
         </Button>
         <Link className="link" to="/">
-          To the start
+          Go to Today
         </Link>
       </div>
     </div>
@@ -28,14 +28,14 @@ export function PageError() {
 
 /** For a page that the role of whoever is signed in may not read. */
 export function NotForYou() {
-  useTitle('This page is not for you')
+  useTitle('You cannot open this page')
   const { may } = useMe()
   return (
     <div className="nothing">
-      <h1>This page is not for you</h1>
-      <p>Your role does not allow this. Please ask the owner of the shop.</p>
+      <h1>You cannot open this page</h1>
+      <p>Your role does not include this. Please ask an owner of the shop.</p>
       <Link className="link" to={may(getToday) ? '/today' : '/'}>
-        {may(getToday) ? 'To Today' : 'To the start'}
+        {may(getToday) ? 'Go to Today' : 'Go to Today'}
       </Link>
     </div>
   )
@@ -47,9 +47,9 @@ export function NoPage() {
   return (
     <div className="nothing">
       <h1>There is no page at this address</h1>
-      <p>It may have been moved, or the link is not whole.</p>
+      <p>It may have moved, or the link is incomplete.</p>
       <Link className="link" to="/">
-        To the start
+        Go to Today
       </Link>
     </div>
   )
@@ -57,10 +57,10 @@ export function NoPage() {
 
 function explain(error: unknown): { title: string; sentence: string } {
   if (error instanceof CallFailed && error.status === 403)
-    return { title: 'This page is not for you', sentence: error.message }
-  if (error instanceof CallFailed && error.status === 404) return { title: 'Nothing is here', sentence: error.message }
-  if (error instanceof CallFailed) return { title: 'This page cannot be shown', sentence: error.message }
+    return { title: 'You cannot open this page', sentence: error.message }
+  if (error instanceof CallFailed && error.status === 404) return { title: 'Nothing here', sentence: error.message }
+  if (error instanceof CallFailed) return { title: 'We cannot show this page', sentence: error.message }
   if (isRouteErrorResponse(error) && error.status === 404)
-    return { title: 'There is no page at this address', sentence: 'The link is not whole, or the page has moved.' }
-  return { title: 'This page cannot be shown', sentence: 'Something went wrong. Please try again.' }
+    return { title: 'There is no page at this address', sentence: 'The link is incomplete, or the page has moved.' }
+  return { title: 'We cannot show this page', sentence: 'Something went wrong. Please try again.' }
 }

@@ -28,7 +28,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose(): vo
         sends={change}
         onSubmit={(input) => change.send({ input })}
       >
-        <PasswordField name="password" label="Password now" autoComplete="current-password" />
+        <PasswordField name="password" label="Current password" autoComplete="current-password" />
         <PasswordField
           name="newPassword"
           label="New password"

@@ -22,7 +22,7 @@ const everywhere: Row[] = [
 ]
 
 const inForm: Row[] = [
-  [['Enter'], 'Save, from any line of a form or a section'],
+  [['Enter'], 'Save the form or section'],
   [['Esc'], 'Close a menu or a dialog'],
 ]
 
@@ -31,46 +31,46 @@ const onCompany: Row[] = [[['T'], 'Change its invoice terms']]
 const inLists: Row[] = [
   [['/'], 'Search this list'],
   [['J'], 'Next row'],
-  [['K'], 'Row before'],
+  [['K'], 'Previous row'],
   [['Enter'], 'Open the row'],
 ]
 
 const inOrders: Row[] = [
   [['X'], 'Select the row'],
-  [['M'], 'Move the selected orders on', moveOrders],
-  [['P'], 'Work orders of the selected ones'],
-  [['V'], 'Save what the list shows as a view'],
+  [['M'], 'Change the status of the selected orders', moveOrders],
+  [['P'], 'Work orders of the selected orders'],
+  [['V'], 'Save this list as a view'],
 ]
 
 const inOrder: Row[] = [
-  [['M'], 'Move the order on', moveOrder],
+  [['M'], 'Change status', moveOrder],
   [['S'], 'Ship', shipOrder],
   [['N'], 'Write a note', noteOrder],
   [['R'], 'Write to the buyer', messageBuyer],
-  [['P'], 'Work order; of blank goods the packing slip'],
+  [['P'], 'Work order, or packing slip for blank goods'],
 ]
 
 /** Of an order that was opened from a list: by its address alone nobody knows which others are meant. */
 const inOrderOfList: Row[] = [
-  [['J'], 'Next order of the list'],
-  [['K'], 'Order before'],
+  [['J'], 'Next order'],
+  [['K'], 'Previous order'],
 ]
 
 const inPrices: Row[] = [
   [['Enter'], 'Edit the cell', changeCells],
-  [['Esc'], 'Leave the cell as it was', changeCells],
+  [['Esc'], 'Cancel the edit', changeCells],
   [['Shift', '\u2193'], 'Select more cells'],
   [['Ctrl', 'C'], 'Copy, also into a spreadsheet'],
   [['Ctrl', 'V'], 'Paste', changeCells],
   [['Ctrl', 'D'], 'Fill down', changeCells],
   [['Ctrl', 'Z'], 'Undo', changeCells],
   [['Ctrl', 'Y'], 'Redo', changeCells],
-  [['Del'], 'Back to what the shop has', changeCells],
+  [['Del'], 'Restore the published value', changeCells],
 ]
 
 const inCollections: Row[] = [
-  [['\u2191', '\u2193'], 'Walk through the tree'],
-  [['\u2192', '\u2190'], 'Open and close a collection'],
+  [['\u2191', '\u2193'], 'Move through the tree'],
+  [['\u2192', '\u2190'], 'Expand or collapse a collection'],
   [['Enter'], 'Show the collection'],
   [['Alt', '\u2191'], 'Move it up; with \u2193 down', moveCollection],
   [['Alt', '\u2192'], 'Move it into the one above it; with \u2190 out again', moveCollection],
@@ -79,7 +79,7 @@ const inCollections: Row[] = [
 const inContent: Row[] = [
   [['P'], 'Publish the draft'],
   [['V'], 'Versions'],
-  [['Space'], 'On a handle: lift the section, arrow keys move it, and drop it'],
+  [['Space'], 'On a handle: pick up the section, move it with arrow keys, drop it'],
 ]
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -92,7 +92,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
     <Dialog open={open} onClose={onClose} title="Shortcuts" width={480}>
       <div className="in">
         <LabeledCheck
-          label="Single letters work while no field is being typed in."
+          label="Single-letter shortcuts work when you are not typing in a field."
           checked={on}
           onChange={({ target }) => setOn(target.checked)}
         />

@@ -28,10 +28,10 @@ export function AuditLog() {
       <ListTop open={open} />
       <ListFilters
         open={open}
-        search={{ label: 'Search the log', placeholder: 'Name, order or what it was' }}
+        search={{ label: 'Search the log', placeholder: 'Name, order or change' }}
         choices={{
           staffId: {
-            all: 'Everybody',
+            all: 'Everyone',
             options: first?.staff.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -64,11 +64,9 @@ export function AuditLog() {
         <ListBody
           list={list}
           counted={entries.length > 0 ? formatCountOf(entries.length, 'change') : undefined}
-          more="and older ones"
+          more="and earlier"
           nothing={
-            <Nothing title="Nothing is like that">
-              What the staff and commands change is written down here, from now on and for good.
-            </Nothing>
+            <Nothing title="No entries match">Changes by staff and commands are recorded here permanently.</Nothing>
           }
         >
           {first && <Entries open={open} entries={entries} timeZone={first.timeZone} isOld={list.isOld} />}

@@ -13,7 +13,7 @@ interface EntryCardProps {
 export const EntryCard = (props: EntryCardProps) =>
   use(EntrySheetContext) ? (
     <div className={`in ${styles.entryAgain}`}>
-      <p className="dim">Sign in again to go on: what you have typed is still here.</p>
+      <p className="dim">Sign in again to continue. Your entries are still here.</p>
       {props.children}
     </div>
   ) : (

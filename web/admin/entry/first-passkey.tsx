@@ -17,13 +17,13 @@ export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): vo
   return (
     <EntryCard title="Add a passkey">
       <p className="dim">
-        Your computer, your phone or a security key holds it. Your browser asks for it when you sign in.
+        It is stored on your computer, phone or security key. Your browser asks for it when you sign in.
       </p>
       <Form className="fields" start={{ name: '', password: '' }} check={checkPasskey} sends={sends} onSubmit={submit}>
         <TextField
           name="name"
           label="Name"
-          hint="Where it is, like: Laptop, or blue security key"
+          hint="Which device: Laptop, blue security key"
           autoComplete="off"
           maxLength={60}
           autoFocus

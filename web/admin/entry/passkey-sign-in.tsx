@@ -34,7 +34,7 @@ export function PasskeyStep({ credentials, request, onCode, onBack }: PasskeySte
 
   return (
     <EntryCard title="Use your passkey">
-      <p className="dim">Your browser asks for the device that holds it.</p>
+      <p className="dim">Your browser asks for the device where it is stored.</p>
       <PasskeyMistake sentence={mistake ?? signIn.refused?.message} />
       <Button look="primary" busy={isAsking || signIn.sending} autoFocus onClick={() => void press()}>
         Use a passkey
@@ -44,7 +44,7 @@ export function PasskeyStep({ credentials, request, onCode, onBack }: PasskeySte
           Use a code instead
         </button>
         <button type="button" className="link" onClick={onBack}>
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </p>
     </EntryCard>

@@ -19,7 +19,7 @@ export function PublishedSignIns() {
   return (
     <section className={styles.published} aria-labelledby="published-sign-ins">
       <h2 id="published-sign-ins">Look around</h2>
-      <p className="small dim">This shop has sample data, and its sign-ins are published.</p>
+      <p className="small dim">This is a sample shop. Anyone can use these sign-ins.</p>
       <ul>
         {signIns.map(({ email, password, name, roleTitle, secret }) => (
           <li key={email}>

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return (
-    <EntryCard title="Store your recovery codes">
+    <EntryCard title="Save your recovery codes">
       <RecoveryCodeList codes={codes} />
       <Button
         look="primary"
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           void navigate('/', { replace: true })
         }}
       >
-        I have stored them
+        I have saved them
       </Button>
     </EntryCard>
   )
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 export const RecoveryCodeList = ({ codes }: { codes: string[] }) => (
   <>
     <p className="dim">
-      Each lets you in once when your phone or your passkey is away. They are shown only now: print them, or put them
-      into your password manager.
+      Each code signs you in once if you lose your phone or passkey. You will not see them again: print them, or save
+      them in your password manager.
     </p>
     <ul className={`${styles.entryCodes} mono`} aria-label="Recovery codes">
       {codes.map((code) => (

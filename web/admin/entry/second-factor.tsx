@@ -45,7 +45,7 @@ function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasske
   return (
     <EntryCard title="Set up two-step sign-in">
       <p className="dim">
-        Besides your password you will enter a code from an authenticator app on your phone. Owners and finance need it.
+        After your password, you enter a code from an authenticator app on your phone. Required for owners and finance.
       </p>
       <Form
         className="fields"
@@ -79,7 +79,7 @@ function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: s
   })
   return (
     <EntryCard title="Scan the code">
-      <p className="dim">Scan it with your authenticator app, then enter the 6 digits that the app shows.</p>
+      <p className="dim">Scan it with your authenticator app, then enter the 6-digit code it shows.</p>
       <img
         className={styles.entryQr}
         src={`data:image/svg+xml,${encodeURIComponent(secret.qr)}`}
@@ -88,7 +88,7 @@ function Confirm({ secret, onConfirmed }: { secret: Secret; onConfirmed(codes: s
         height={176}
       />
       <p className="small dim">
-        No camera? Type this secret into the app: <span className="mono nowrap">{secret.secret}</span>
+        No camera? Enter this key in the app: <span className="mono nowrap">{secret.secret}</span>
       </p>
       <Form
         className="fields"

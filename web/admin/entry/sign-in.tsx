@@ -73,7 +73,7 @@ function PasswordStep({ onAsked }: { onAsked(asked: SecondFactorRequest): void }
         <SubmitButton wide>Sign in</SubmitButton>
         {canUsePasskeys() && <PasskeyAlone />}
         {known === '' && (
-          <p className="small dim">No account, or no password any more? Ask an owner of the shop for a link.</p>
+          <p className="small dim">No account, or forgot your password? Ask an owner of the shop for a link.</p>
         )}
       </Form>
       <PublishedSignIns />
@@ -117,7 +117,7 @@ function CodeStep({ credentials, hasApp, onBack }: StepProps & { hasApp: boolean
         <SubmitButton wide>Sign in</SubmitButton>
         <p>
           <button type="button" className="link" onClick={onBack}>
-            Sign in as somebody else
+            Sign in as someone else
           </button>
         </p>
       </Form>

@@ -15,7 +15,7 @@ export function StaffLink() {
   const { data, error } = useAnswer(getStaffLink, { query: { token } }, { quiet: true })
   if (error) {
     return (
-      <EntryCard title="This link cannot be used">
+      <EntryCard title="This link does not work">
         <p>{error.message}</p>
         <Link to="/sign-in">Sign in</Link>
       </EntryCard>
@@ -25,7 +25,7 @@ export function StaffLink() {
   if (data.kind === 'first-owner')
     return (
       <EntryCard title="Make this shop yours">
-        <p className="dim">You become its owner. Two-step sign-in comes next, and then all that your shop needs.</p>
+        <p className="dim">You become its owner. Next, set up two-step sign-in, then your shop.</p>
         <Redeem token={token} />
       </EntryCard>
     )

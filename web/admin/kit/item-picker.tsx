@@ -56,7 +56,7 @@ export function ItemPicker({ label, without, onPick }: ItemPickerProps) {
         className="input"
         {...list.toFieldProps(found.length)}
         maxLength={120}
-        placeholder="Code or words"
+        placeholder="Code or name"
         value={text}
         onChange={({ target }) => {
           setText(target.value)

@@ -6,7 +6,7 @@ interface PageTopProps {
   title: string
   /** Below the title. */
   about?: ReactNode
-  /** What can be done here. */
+  /** Actions here. */
   children?: ReactNode
 }
 

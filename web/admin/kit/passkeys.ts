@@ -31,7 +31,7 @@ export async function makePasskey(
     const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response
     return { passkey: { id, clientData, attestation, transports } }
   } catch (error) {
-    return { sentence: explain(error, 'No passkey was made. Please try again.') }
+    return { sentence: explain(error, 'No passkey was created. Please try again.') }
   }
 }
 
@@ -65,9 +65,9 @@ const toDescriptor = ({ id, transports }: PasskeyRequest['known'][number]) => ({
 /** Browsers say as little as they can: whoever has closed their window is told the same as after a minute of nothing. */
 function explain(error: unknown, otherwise: string): string {
   const { name } = error as Error
-  if (name === 'InvalidStateError') return 'This device has a passkey of yours already.'
+  if (name === 'InvalidStateError') return 'This device already has one of your passkeys.'
   if (name === 'SecurityError')
-    return 'Passkeys are for the public address of the shop. Please open the back office there.'
-  if (name === 'NotSupportedError') return 'This device cannot make a passkey. Please use another one.'
+    return 'Passkeys only work at the shop’s public address. Please open the back office there.'
+  if (name === 'NotSupportedError') return 'This device cannot create a passkey. Please use another one.'
   return otherwise
 }

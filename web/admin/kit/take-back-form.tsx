@@ -38,14 +38,14 @@ export const TakeBackForm = ({ yes, preview, error, take, onTake, onClose }: Tak
           ))}
           {preview.left > 0 && (
             <li>
-              {formatCountOf(preview.left, 'value')} changed since then will stay:
+              {formatCountOf(preview.left, 'value')} changed since then will not be undone:
               <ChangedSince changed={preview.changedSince} />
             </li>
           )}
         </ul>
       </div>
     ) : (
-      <p role="status">Comparing the items with what they were before …</p>
+      <p role="status">Comparing the items …</p>
     )}
     {take.refused && <p role="alert">{take.refused.message}</p>}
     <div className="dialog-end">

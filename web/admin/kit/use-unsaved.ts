@@ -34,4 +34,4 @@ export function useUnsavedGuard(): void {
 
 /** @param what as in 'Leave without {what}?' */
 export const askToLeave = (what: string): Promise<boolean> =>
-  confirm({ title: `Leave without ${what}?`, text: 'What you have typed is lost then.', yes: 'Leave', no: 'Stay' })
+  confirm({ title: `Leave without ${what}?`, text: 'Your entries will be lost.', yes: 'Leave', no: 'Stay' })

@@ -52,9 +52,9 @@ test('a step of the outside world leads to its place among the connections, and 
   const { server, user, find } = await open(opening([]))
   expect(find('Your own web address').getByRole('link')).toHaveAttribute('href', '/settings/connections#address')
   server.refuse(sendTestMail, { status: 503, sentence: 'The shop cannot send now.' })
-  await user.click(find('Mail server').getByRole('button', { name: 'Send a test mail' }))
+  await user.click(find('Mail server').getByRole('button', { name: 'Send a test e-mail' }))
   expect(await screen.findByText('The shop cannot send now.')).toBeInTheDocument()
-  expect(find('Mail server').getByRole('button', { name: 'Send a test mail' })).toBeInTheDocument()
+  expect(find('Mail server').getByRole('button', { name: 'Send a test e-mail' })).toBeInTheDocument()
 })
 
 test('a shop that has all can take the list off Today', async () => {

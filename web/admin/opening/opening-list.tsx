@@ -87,7 +87,7 @@ function OpeningSide({ opening: { isClosed, isHidden } }: { opening: Opening }) 
           <p>
             {isClosed
               ? 'Buyers see that it is closed. Open it when you are ready.'
-              : 'Whoever knows its address can look around. Close it until you are ready, if you like.'}
+              : 'Anyone with the address can look around. You can close it until you are ready.'}
           </p>
           <div className={styles.actions}>
             <a className="btn" href="/" target="_blank" rel="noopener">
@@ -107,7 +107,7 @@ function OpeningSide({ opening: { isClosed, isHidden } }: { opening: Opening }) 
           <p>
             {isHidden
               ? 'Today shows orders, messages, sales and stock. This list stays at this address.'
-              : 'This list stands on Today until all is done. With the first order, Today shows orders, messages, sales and stock beside it.'}
+              : 'This list stays on Today until all is done. Orders, messages, sales and stock appear with your first order.'}
           </p>
           <div className={styles.actions}>
             <Button onClick={() => hide.send({ input: { isHidden: !isHidden } })}>

@@ -56,7 +56,7 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
     <div className={styles.stepActions}>
       {step.name === 'mail' && !keepsMails && (
         <Button size="sm" onClick={testMail.send} aria-disabled={testMail.isSending}>
-          {testMail.isSending ? 'Sending' : 'Send a test mail'}
+          {testMail.isSending ? 'Sending' : 'Send a test e-mail'}
         </Button>
       )}
       <StepLink step={step} isNext={isNext} />
@@ -66,7 +66,7 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
           className="link small"
           onClick={() => skip.send({ params: { step: step.name }, input: { isSkipped: !step.isSkipped } })}
         >
-          {step.isSkipped ? 'Needed after all' : 'Not needed'}
+          {step.isSkipped ? 'Mark as needed' : 'Not needed'}
           <span className="sr">: {title}</span>
         </button>
       )}

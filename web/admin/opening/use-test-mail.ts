@@ -14,7 +14,7 @@ export function useTestMail() {
     const answer = await test.send({})
     if (answer) {
       sayOutcome(
-        `The test mail to ${answer.to} is on its way.`,
+        `Test e-mail sent to ${answer.to}.`,
         await waitForOutcome(queries, { id: answer.mailId, triedAt: null }),
       )
       await askAgain(queries, getOpening)

@@ -35,7 +35,7 @@ export function CompanyFinder({ label, start = '', withoutId, onChoose, onClose 
         <LabeledInput
           label={label}
           type="search"
-          hint="Its number, name, or the name or e-mail address of a member"
+          hint="Company number or name, or a member’s name or e-mail address"
           maxLength={120}
           autoComplete="off"
           value={text}

@@ -60,11 +60,11 @@ export function CompanyList() {
         keys={openKeys}
         nothing={
           <Nothing
-            title={open.isLimited ? 'No company fits' : 'No companies yet'}
+            title={open.isLimited ? 'No companies match' : 'No companies yet'}
             onClear={open.isLimited && open.clear}
           >
             {open.isLimited
-              ? 'A part of a name, of a member or of an e-mail address is enough.'
+              ? 'Try part of a company, member or e-mail address.'
               : 'Companies that register in the shop, or that you add, are listed here.'}
           </Nothing>
         }
@@ -110,7 +110,7 @@ const companyCells = ({ from, today }: { from: string; today: string }): Cells<t
 
 function toLimit({ termsDays: days, creditLimit: limit }: CompanyRow) {
   if (days === null) return null
-  return limit === null ? <span className="none">Any amount</span> : formatAmount(limit)
+  return limit === null ? <span className="none">No limit</span> : formatAmount(limit)
 }
 
 const Notes = ({ row }: { row: CompanyRow }) => (

@@ -80,7 +80,7 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
           })
         }
       >
-        <p className="small dim">{row.person} gets a mail and can sign in at once.</p>
+        <p className="small dim">{row.person} gets an e-mail and can sign in at once.</p>
         <TermsFields own={null} shown={shown} />
         {priceLists.length > 0 && (
           <SelectField name="list" label="Prices">
@@ -97,7 +97,7 @@ function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: 
         )}
         <div>
           <Button size="sm" ref={addButton} onClick={() => setStep('find')}>
-            Add own prices of an item
+            Add contract prices for an item
           </Button>
         </div>
       </DialogForm>
@@ -125,7 +125,7 @@ function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }
       onClose={onClose}
       start={{ reason: '' }}
       check={({ reason }) =>
-        atFields({ reason: reason.trim() === '' ? 'Please enter a reason: it stands in the mail.' : undefined })
+        atFields({ reason: reason.trim() === '' ? 'Please enter a reason. It goes in the e-mail.' : undefined })
       }
       sends={decline}
       onSubmit={({ reason }) =>
@@ -137,7 +137,7 @@ function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }
         label="Reason"
         autoComplete="off"
         maxLength={500}
-        hint={`A mail to ${row.email} says this, word for word.`}
+        hint={`We e-mail this text to ${row.email} as written.`}
       />
     </DialogForm>
   )

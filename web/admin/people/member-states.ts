@@ -3,7 +3,7 @@ export const memberStates = {
   'active': { kind: 'ok', title: 'Active' },
   'invited': { kind: 'plain', title: 'Invited' },
   'not-activated': { kind: 'plain', title: 'E-mail not confirmed' },
-  'waiting': { kind: 'warn', title: 'Waits for approval' },
+  'waiting': { kind: 'warn', title: 'Needs approval' },
   'declined': { kind: 'bad', title: 'Declined' },
   'blocked': { kind: 'bad', title: 'Blocked' },
 } as const

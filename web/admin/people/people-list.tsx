@@ -58,9 +58,9 @@ export function PeopleList() {
         counted={rows.length > 0 ? `${formatCount(rows.length)} ${rows.length === 1 ? 'person' : 'people'}` : undefined}
         keys={openKeys}
         nothing={
-          <Nothing title={open.isLimited ? 'No one fits' : 'No people yet'} onClear={open.isLimited && open.clear}>
+          <Nothing title={open.isLimited ? 'No people match' : 'No people yet'} onClear={open.isLimited && open.clear}>
             {open.isLimited
-              ? 'A part of a name or of an e-mail address is enough.'
+              ? 'Try part of a name or e-mail address.'
               : 'People who register in the shop, or whom you add, are listed here.'}
           </Nothing>
         }

@@ -36,10 +36,10 @@ export function Registrations() {
         list={list}
         counted={rows.length > 0 ? formatCountOf(rows.length, 'registration') : undefined}
         nothing={
-          <Nothing title={state === 'waiting' ? 'No registration waits' : 'None was declined'}>
+          <Nothing title={state === 'waiting' ? 'No registrations to approve' : 'No declined registrations'}>
             {state === 'waiting'
-              ? 'Companies are listed here once somebody has registered and activated the account.'
-              : 'What is declined can be approved later.'}
+              ? 'New companies appear here once someone has registered and activated the account.'
+              : 'You can approve declined companies later.'}
           </Nothing>
         }
       >
@@ -71,7 +71,7 @@ function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boole
     onSuccess: ({ needsApproval: now }) =>
       showToast({
         kind: 'ok',
-        title: now ? 'New companies wait for approval from now on.' : 'New companies can order at once from now on.',
+        title: now ? 'New companies now need approval.' : 'New companies can now order at once.',
       }),
   })
   return (
@@ -79,11 +79,11 @@ function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boole
       <p>
         {needsApproval ? (
           <>
-            <b>New companies wait.</b> They sign in once you have approved them.
+            <b>Approval required.</b> New companies can sign in once you approve them.
           </>
         ) : (
           <>
-            <b>New companies do not wait.</b> They sign in as soon as they have activated their account.
+            <b>No approval required.</b> New companies can sign in as soon as they activate their account.
           </>
         )}
       </p>
@@ -93,7 +93,7 @@ function Rule({ needsApproval, maySet }: { needsApproval: boolean; maySet: boole
           busy={rule.sending}
           onClick={() => void rule.send({ input: { needsApproval: !needsApproval } })}
         >
-          {needsApproval ? 'Let new companies order at once' : 'Ask for approval'}
+          {needsApproval ? 'Let new companies order at once' : 'Require approval'}
         </Button>
       )}
     </div>
@@ -115,7 +115,7 @@ const Rows = ({ open, rows, timeZone, state, mayChange, onDecide }: RowsProps) =
     rows={rows}
     cells={registrationCells(timeZone, state)}
     className={styles.registrations}
-    caption={state === 'waiting' ? 'Companies that wait' : 'Companies that were declined'}
+    caption={state === 'waiting' ? 'Companies to approve' : 'Declined companies'}
     acts={{
       className: styles.cActs,
       show: (row) =>

@@ -3,7 +3,7 @@ import { Badge } from '../kit/badge.tsx'
 
 const standings = {
   unconfirmed: { kind: 'plain', title: 'E-mail not confirmed' },
-  waiting: { kind: 'warn', title: 'Waits for approval' },
+  waiting: { kind: 'warn', title: 'Needs approval' },
   declined: { kind: 'bad', title: 'Declined' },
 } as const
 

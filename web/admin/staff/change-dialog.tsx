@@ -54,7 +54,7 @@ function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: St
           </option>
         ))}
       </SelectField>
-      {chosen !== member.role && <p className="small dim">{member.name} is signed out by this, and signs in anew.</p>}
+      {chosen !== member.role && <p className="small dim">{member.name} will be signed out and must sign in again.</p>}
     </DialogForm>
   )
 }

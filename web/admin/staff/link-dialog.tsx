@@ -27,10 +27,8 @@ function LinkText({ link, onClose }: { link: Link; onClose(): void }) {
   return (
     <div className="dialog-form">
       <p>
-        {link.isMailed
-          ? 'It is on its way by mail. Where no mail arrives, hand it over yourself'
-          : 'Hand it over yourself'}
-        : it counts once, for 3 days, and is shown only now.
+        {link.isMailed ? 'We e-mailed it. If it does not arrive, send it yourself' : 'Send it yourself'}. It works once,
+        for 3 days. You will not see it again.
       </p>
       <LabeledInput
         label="Link"

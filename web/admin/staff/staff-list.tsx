@@ -104,7 +104,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   const remove = useCall(removeStaff, {
     refreshes: [listStaff],
     onRefused,
-    onSuccess: () => showToast({ kind: 'ok', title: `${name} is removed.` }),
+    onSuccess: () => showToast({ kind: 'ok', title: `${name} removed.` }),
   })
 
   async function askToBlock() {
@@ -122,8 +122,8 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   async function askToReset() {
     const yes = await confirm({
       title: `A new link for ${name}?`,
-      text: 'Their password and their authenticator app count no more; they set both again by the link.',
-      yes: 'Make a link',
+      text: 'Their password and authenticator app stop working. They set up both again with the link.',
+      yes: 'Create link',
       no: 'Cancel',
     })
     if (yes) await reset.send({ params: { id }, input: { version } })
@@ -132,7 +132,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: 'Their account ends. The audit log still names them. This cannot be undone.',
+      text: 'Their account is deleted. The audit log still shows their name. This cannot be undone.',
       yes: 'Remove',
       no: 'Cancel',
     })

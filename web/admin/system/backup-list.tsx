@@ -46,7 +46,7 @@ export function BackupList() {
           <ConfirmPerson
             open={asking !== undefined}
             title={nameAsked(asking)}
-            text="A backup holds everything the shop knows about people. Please confirm that it is you."
+            text="A backup contains all customer data. Please confirm your identity."
             yes={asking === 'make' ? 'Back up now' : asking === 'passphrase' ? 'Continue' : 'Download'}
             onClose={() => setAsking(undefined)}
             onConfirmed={(given) => {
@@ -66,7 +66,7 @@ export function BackupList() {
               <PassphraseForm confirmation={confirmation} onClose={() => setConfirmation(undefined)} />
             )}
           </Dialog>
-          <Dialog open={changing} onClose={() => setChanging(false)} title="Backups by themselves" width={420}>
+          <Dialog open={changing} onClose={() => setChanging(false)} title="Automatic backups" width={420}>
             {changing && <ScheduleForm backups={data} onClose={() => setChanging(false)} />}
           </Dialog>
         </>
@@ -92,9 +92,9 @@ const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
     <section className={`pan ${styles.systemSchedule}`} aria-label="When backups are made">
       <p className={styles.systemWhen}>
         {schedule
-          ? `Every day at ${nameHour(schedule.hour)}, ${schedule.keep} at most; next ${formatFullMoment(schedule.nextAt, timeZone)}.`
-          : 'No backup is made by itself.'}{' '}
-        Backups are in {description}.
+          ? `Every day at ${nameHour(schedule.hour)}, keep ${schedule.keep}; next ${formatFullMoment(schedule.nextAt, timeZone)}.`
+          : 'No automatic backups.'}{' '}
+        Stored in {description}.
       </p>
       <Button size="sm" onClick={onChange}>
         {schedule ? 'Change' : 'Back up every day'}
@@ -108,16 +108,16 @@ const Schedule = ({ backups, onChange, onPassphrase }: ScheduleProps) => {
         {backups.isEncrypted ? 'Change passphrase' : 'Set passphrase'}
       </Button>
       <p role="status" className={styles.systemRunning}>
-        {isRunning && 'A backup is being made. The shop goes on.'}
+        {isRunning && 'A backup is running. The shop stays open.'}
       </p>
       {fault === '' ? (
-        error !== '' && <p className="note note--bad">The last backup was not made: {error}</p>
+        error !== '' && <p className="note note--bad">The last backup failed: {error}</p>
       ) : (
-        <p className="note note--bad">No backup can be made: {fault}</p>
+        <p className="note note--bad">Backups do not work: {fault}</p>
       )}
       <p className="small dim">
-        A backup holds everything: goods, people, orders, files. Store a copy on another machine, where only you can
-        read it. It is put back on the machine of the shop, while it is closed: npm run shop -- restore FILE.
+        A backup contains everything: items, people, orders and files. Keep a copy on another machine that only you can
+        access. To restore, close the shop and run on its machine: npm run shop -- restore FILE.
       </p>
     </section>
   )
@@ -130,13 +130,13 @@ interface FilesProps {
 
 const Files = ({ backups: { backups, schedule, timeZone }, onDownload }: FilesProps) =>
   backups.length === 0 ? (
-    <Nothing title="No backup yet">
-      The first one is made {schedule ? 'at the hour above, or now ' : ''}with 'Back up now'.
+    <Nothing title="No backups yet">
+      The first backup runs {schedule ? 'at the time above, or now ' : ''}with 'Back up now'.
     </Nothing>
   ) : (
     <ListTable
       caption="Backups, the latest first"
-      heads={['File', 'Made', numeric('Size'), actsHead]}
+      heads={['File', 'Created', numeric('Size'), actsHead]}
       className={styles.systemList}
     >
       {backups.map((file) => {
@@ -187,7 +187,7 @@ function PassphraseForm({ confirmation, onClose }: { confirmation: string; onClo
       onSubmit={({ passphrase }) => save.send({ input: { passphrase, confirmation } })}
     >
       <p>
-        Restoring a backup on another machine asks for this passphrase. Nobody can recover it: write it down and store
+        You need this passphrase to restore a backup on another machine. It cannot be recovered. Write it down and keep
         it away from this machine.
       </p>
       <PasswordField name="passphrase" label="Passphrase" autoComplete="new-password" hint="At least 12 characters" />
@@ -222,7 +222,7 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
         save.send({ input: { version, hour: hour === '' ? null : Number(hour), keep: Number(keep) } })
       }
     >
-      <SelectField name="hour" label="Back up by itself" hint={`Time zone ${backups.timeZone}`}>
+      <SelectField name="hour" label="Back up automatically" hint={`Time zone ${backups.timeZone}`}>
         <option value="">Never</option>
         {hours.map((hour) => (
           <option key={hour} value={hour}>
@@ -232,11 +232,11 @@ function ScheduleForm({ backups, onClose }: { backups: Backups; onClose(): void 
       </SelectField>
       <TextField
         name="keep"
-        label="Backups at most"
+        label="Backups to keep"
         inputMode="numeric"
         autoComplete="off"
         mono
-        hint="Older ones are removed after each backup that the shop makes by itself."
+        hint="Older ones are deleted after each automatic backup."
       />
     </DialogForm>
   )

@@ -17,10 +17,10 @@ import { useList, type OpenList } from '../kit/list/use-list.ts'
 import * as styles from './system.module.css'
 
 const stateKinds = { failed: 'bad', waiting: 'plain', running: 'house' } as const
-const stateTitles = { failed: 'Given up', waiting: 'Waiting', running: 'Running' } as const
+const stateTitles = { failed: 'Failed', waiting: 'Waiting', running: 'Running' } as const
 const asksEveryMs = 10_000
 
-/** Work in the background that is not done. */
+/** Background work that is not done. */
 export function JobList() {
   const open = useList(jobList)
   const { only = 'all' } = open.query
@@ -39,11 +39,7 @@ export function JobList() {
         counted={
           jobs.length > 0 ? `${formatCountOf(jobs.length, 'job')}${data?.hasMore ? ', and more' : ''}` : undefined
         }
-        nothing={
-          <Nothing title="No jobs">
-            {only === 'failed' ? 'Everything that was to be done is done, or is tried by itself.' : 'All is done.'}
-          </Nothing>
-        }
+        nothing={<Nothing title="No jobs">{only === 'failed' ? 'Nothing waits or has failed.' : 'All done.'}</Nothing>}
       >
         <Jobs open={open} jobs={jobs} />
       </ListBody>
@@ -65,8 +61,8 @@ function Jobs({ open, jobs }: { open: OpenList; jobs: SystemJob[] }) {
           </span>
           {name === 'send-mail' && (
             <span className="block dim small">
-              Each try of a mail is a job of its own. <Link to="/system/mails?only=waiting">Mails</Link> says how often
-              it was tried.
+              Each attempt to send an e-mail is a job. <Link to="/system/mails?only=waiting">Mails</Link> shows the
+              attempts.
             </span>
           )}
         </>
@@ -97,7 +93,7 @@ function Jobs({ open, jobs }: { open: OpenList; jobs: SystemJob[] }) {
       rows={jobs}
       cells={cells}
       className={styles.systemList}
-      caption="Jobs, those that were given up first"
+      caption="Jobs, failed first"
       acts={{
         className: styles.cActs,
         show: ({ id, state, title }) =>

@@ -36,7 +36,7 @@ function MadeTokenText({ made: { token, rights }, apiUrl, onClose }: MadeTokenPr
   const example = `curl --header 'Authorization: Bearer ${token}' ${apiUrl}${pickExample(rights)}`
   return (
     <div className="dialog-form">
-      <p>Copy it now: it is shown only this once. Whoever has it can do what it may do.</p>
+      <p>Copy it now. You will not see it again. Anyone who has it can use its rights.</p>
       <Copied label="Token" text={token} />
       <Copied label="Example" text={example} />
       <div className="dialog-end">

@@ -35,7 +35,7 @@ function Opened({ id }: { id: number }) {
     <div className="dialog-form">
       <Facts mail={data} />
       {data.isSecret ? (
-        <p className="dim">It has a link into an account, so only its addressee can read it.</p>
+        <p className="dim">It contains a sign-in link, so only the recipient can read it.</p>
       ) : (
         <Body mail={data} />
       )}
@@ -48,10 +48,10 @@ function Facts({ mail }: { mail: OpenedMail }) {
   const facts = [
     ['Subject', mail.subject],
     ['To', mail.to],
-    ['Answers go to', mail.replyTo],
+    ['Reply to', mail.replyTo],
     ['Written', formatFullMoment(mail.createdAt, timeZone)],
     ['Sent', mail.sentAt === null ? '' : formatFullMoment(mail.sentAt, timeZone)],
-    ['With', mail.fileNames.join(', ')],
+    ['Attachments', mail.fileNames.join(', ')],
   ].filter(([, value]) => value !== '')
   return (
     <dl className="kv">

@@ -30,11 +30,11 @@ export function MailList() {
   return (
     <>
       <ListTop open={open} label="Which mails" />
-      <ListFilters open={open} search={{ label: 'Mails to an address', placeholder: 'The whole e-mail address' }} />
+      <ListFilters open={open} search={{ label: 'Mails to an address', placeholder: 'Full e-mail address' }} />
       <ListBody
         list={list}
         counted={mails.length > 0 ? formatCountOf(mails.length, 'mail') : undefined}
-        more="and older ones"
+        more="and earlier"
         nothing={<NoMails only={only} to={to} />}
       >
         <Mails open={open} mails={mails} isOld={list.isOld} />
@@ -45,11 +45,7 @@ export function MailList() {
 
 type View = keyof typeof nothing
 
-const nothing = {
-  all: 'The shop has not written any yet.',
-  failed: 'No mail has failed.',
-  waiting: 'Every mail that was written is sent, or was given up.',
-}
+const nothing = { all: 'No e-mails yet.', failed: 'No failed e-mails.', waiting: 'No e-mails waiting.' }
 
 const NoMails = ({ only, to }: { only: View; to: string }) => (
   <Nothing title="No mails">
@@ -76,9 +72,7 @@ function Waiting() {
 /** Mails are found by the whole address alone. */
 function sayNothing(only: View, to: string): string {
   if (to === '') return nothing[only]
-  return /^\S+@\S+\.\S+$/.test(to)
-    ? 'The shop has written none like that to this address.'
-    : 'Type the whole e-mail address.'
+  return /^\S+@\S+\.\S+$/.test(to) ? 'No matching e-mails to this address.' : 'Enter the full e-mail address.'
 }
 
 function Mails({ open, mails, isOld }: { open: OpenList; mails: SystemMail[]; isOld: boolean }) {
@@ -149,13 +143,13 @@ function Address({ address }: { address: string }) {
 function WhyUnsent({ mail }: { mail: SystemMail }) {
   const { timeZone } = useMe()
   const { why, said, attempts, triedUntil: until, isBeingTried } = mail
-  if (isBeingTried) return <div className="dim small">It is being tried right now.</div>
+  if (isBeingTried) return <div className="dim small">Sending now.</div>
   if (why === '') return null
   return (
     <div className="dim small">
       {attempts > 0 && `Tried ${attempts === 1 ? 'once' : `${attempts} times`}. `}
       {why}
-      {until !== null && ` It is tried again by itself until ${formatDay(until, timeZone)}.`}
+      {until !== null && ` The shop keeps trying until ${formatDay(until, timeZone)}.`}
       <details>
         <summary>Technical reason</summary>
         <span className="mono">{said}</span>

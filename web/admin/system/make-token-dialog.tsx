@@ -19,7 +19,7 @@ interface MakeTokenProps {
 
 /** What a new token is for, and what it may do. */
 export const MakeTokenDialog = ({ open, onClose, ...form }: MakeTokenProps) => (
-  <Dialog open={open} onClose={onClose} title="Make a token" width={520}>
+  <Dialog open={open} onClose={onClose} title="Create token" width={520}>
     {open && <MakeTokenForm onClose={onClose} {...form} />}
   </Dialog>
 )
@@ -45,12 +45,12 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
   const lacksRights = wantsRights && chosen.length === 0
   return (
     <DialogForm
-      yes="Make a token"
+      yes="Create token"
       onClose={onClose}
       start={{ title: '', lasts: '90', password: '' }}
       check={({ title, password }) =>
         atFields({
-          title: title.trim() === '' ? 'Please say what the token is for.' : undefined,
+          title: title.trim() === '' ? 'Please enter what the token is for.' : undefined,
           password: password === '' ? 'Please enter your password.' : undefined,
         })
       }
@@ -66,12 +66,12 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
       <TextField
         name="title"
         label="Name"
-        hint="What it is for, like: Stock of the warehouse"
+        hint="What it is for: Warehouse stock sync"
         autoComplete="off"
         maxLength={60}
       />
       <fieldset className={styles.tokenRights} aria-describedby={lacksRights ? 'token-rights-mistake' : undefined}>
-        <legend>What it may do</legend>
+        <legend>Rights</legend>
         {rights.map(({ right, title }) => (
           <LabeledCheck
             key={right}
@@ -84,7 +84,7 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
         ))}
         {lacksRights && (
           <p id="token-rights-mistake" className="msg msg--bad" role="alert">
-            Please choose what the token may do.
+            Please choose at least one right.
           </p>
         )}
       </fieldset>

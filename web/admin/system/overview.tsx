@@ -24,7 +24,7 @@ export function SystemOverview() {
 
 const State = ({ state }: { state: SystemState }) => (
   <div className={styles.systemPanels}>
-    <Panel title="Work in the background">
+    <Panel title="Background work">
       <dl className="kv">
         <Row title="Mails">
           <Undone failed={state.mails.failed} waiting={state.mails.waiting} to="/system/mails" />
@@ -33,9 +33,7 @@ const State = ({ state }: { state: SystemState }) => (
               {formatCountOf(state.mails.stuck.count, 'mail')} cannot be sent: {state.mails.stuck.why}
             </Link>
           )}
-          {!state.hasMailServer && (
-            <span className="block dim">There is no mail server: mails wait until SMTP_URL is set.</span>
-          )}
+          {!state.hasMailServer && <span className="block dim">No mail server is set. E-mails wait until one is.</span>}
         </Row>
         <Row title="Jobs">
           <Undone {...state.jobs} to="/system/jobs" />

@@ -29,11 +29,11 @@ export function TokenList() {
         <div className="acts">
           {/* A page of its own program, outside of this one. */}
           <a className="btn btn--sm" href="/admin/api">
-            API of the back office
+            Back office API
           </a>
           {data && (
             <Button look="primary" size="sm" onClick={() => setMaking(true)}>
-              Make a token
+              Create token
             </Button>
           )}
         </div>
@@ -43,8 +43,8 @@ export function TokenList() {
       ) : data ? (
         <>
           <p className={`${styles.tokenLead} dim`}>
-            A token lets a program call the back office in your name, with as many of your rights as you give it. The
-            audit log says which token was used.
+            A token lets another program use the back office in your name, with the rights you choose. The audit log
+            shows which token was used.
           </p>
           <Tokens {...data} />
           <MakeTokenDialog open={making} rights={data.rights} onClose={() => setMaking(false)} onMade={setMade} />
@@ -58,15 +58,15 @@ export function TokenList() {
 }
 
 const kinds = { active: 'ok', expired: 'plain', blocked: 'bad' } as const
-const stateTitles = { active: 'Active', expired: 'Expired', blocked: 'Maker is blocked' } as const
+const stateTitles = { active: 'Active', expired: 'Expired', blocked: 'Creator blocked' } as const
 
 const Tokens = ({ tokens, timeZone }: AnswerOf<typeof listTokens>) =>
   tokens.length === 0 ? (
-    <Nothing title="No token yet">A program that changes stock or reads orders needs one.</Nothing>
+    <Nothing title="No tokens yet">Create one for a program that updates stock or reads orders.</Nothing>
   ) : (
     <ListTable
       caption="Tokens"
-      heads={['Token', 'May', 'Made', 'Expires', 'Last used', 'Status', actsHead]}
+      heads={['Token', 'Rights', 'Created', 'Expires', 'Last used', 'Status', actsHead]}
       className={styles.tokens}
     >
       {tokens.map((token) => (
@@ -85,7 +85,7 @@ function TokenRow({ token, timeZone }: { token: StaffToken; timeZone: string }) 
   async function ask() {
     const yes = await confirm({
       title: `Revoke '${title}'?`,
-      text: 'A program that uses it is refused from now on. This cannot be undone.',
+      text: 'Programs that use it will stop working. This cannot be undone.',
       yes: 'Revoke',
       no: 'Cancel',
     })

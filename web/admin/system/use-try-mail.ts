@@ -52,7 +52,7 @@ async function askNow(queries: QueryClient, id: number): Promise<SystemMail | un
 
 /** Undefined: there is no outcome yet. */
 export function sayOutcome(said: string, mail: SystemMail | undefined): void {
-  if (!mail) return showToast({ kind: 'info', title: said, text: 'The mail server has not answered yet.' })
+  if (!mail) return showToast({ kind: 'info', title: said, text: 'The mail server has not responded yet.' })
   const { subject, to, why } = mail
   if (mail.state === 'sent') return showToast({ kind: 'ok', title: `'${subject}' was sent to ${to}.` })
   showToast({ kind: 'bad', title: `'${subject}' was not sent to ${to}.`, text: why })

@@ -33,11 +33,11 @@ export function Figures({ today: whole }: { today: Today }) {
               .join(', ')}
       </Figure>
       <Figure
-        title={shipsUntil === null ? 'Ready to leave' : 'May leave today'}
+        title={shipsUntil === null ? 'Ready to ship' : 'Ready to ship today'}
         value={formatCount(shipping.openCount)}
         to={mayLeave}
       >
-        {shipping.sentCount === 0 ? 'None has left yet' : `${formatCountOf(shipping.sentCount, 'order')} shipped today`}
+        {shipping.sentCount === 0 ? 'None shipped yet' : `${formatCountOf(shipping.sentCount, 'order')} shipped today`}
       </Figure>
       {cards && (
         <Figure title="Held on cards" value={formatDollars(cards.heldAmount)} to={onCards}>

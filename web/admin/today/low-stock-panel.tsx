@@ -16,11 +16,11 @@ export const LowStockPanel = ({ lowStock: { count, items }, today }: Props) => (
       <h2 id="low-stock">Low stock</h2>
       <span className="small dim">
         {count > items.length
-          ? `The first ${items.length} of ${formatCount(count)} that end within 14 days`
-          : 'At the pace of the last 30 days'}
+          ? `The first ${items.length} of ${formatCount(count)} that run out within 14 days`
+          : 'At the rate of the last 30 days'}
       </span>
     </header>
-    <Table heads={['Item', numeric('Free'), 'Lasts', 'Next in']} className="flat">
+    <Table heads={['Item', numeric('Available'), 'Runs out in', 'Next delivery']} className="flat">
       {items.map(({ id, webCode: code, name, freeQuantity: free, lastsDays: lasts, nextOn }) => (
         <tr key={id}>
           <th scope="row">

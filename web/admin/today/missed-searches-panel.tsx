@@ -12,7 +12,7 @@ export function MissedSearchesPanel({ searches }: { searches: NonNullable<Today[
   return (
     <section className={`pan ${styles.missed}`} aria-labelledby="missed">
       <header>
-        <h2 id="missed">Searches without result</h2>
+        <h2 id="missed">Searches with no results</h2>
         <span className="small dim">The last 30 days</span>
       </header>
       <Table heads={['Searched for', numeric('Times'), actsHead]} className="flat">

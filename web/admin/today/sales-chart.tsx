@@ -28,7 +28,7 @@ export function SalesChart(props: Props) {
       {/* A table of its own grows to its content, whatever it is told. */}
       <div className="sr">
         <table>
-          <caption>Sales by day and trade</caption>
+          <caption>Sales by day and department</caption>
           <thead>
             <tr>
               <th scope="col">Day</th>

@@ -16,7 +16,7 @@ export function SalesPanel({ today: { today, trades, days } }: { today: Today })
         <span className="small mono">{formatThousands(sum(totals.map(({ total }) => total)))}</span>
       </header>
       {best.total === 0 ? (
-        <p className="dim">Nothing was sold in these days.</p>
+        <p className="dim">No sales in these days.</p>
       ) : (
         <>
           <SalesChart trades={trades} days={days} today={today} />

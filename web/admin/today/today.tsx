@@ -66,5 +66,5 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 
 
 const describeDay = ({ today, shipsUntilMinute: minute }: TodayAnswer): string =>
   `${longDay.format(new Date(today))}. ${
-    minute === null ? 'No carrier comes today.' : `What is ordered by ${formatMinute(minute)} may leave today.`
+    minute === null ? 'No carrier pickup today.' : `Orders placed by ${formatMinute(minute)} can ship today.`
   }`

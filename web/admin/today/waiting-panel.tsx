@@ -19,11 +19,11 @@ export function WaitingPanel({ today }: { today: Today }) {
   return (
     <section className={`pan ${styles.waits}`} aria-labelledby="waits">
       <header>
-        <h2 id="waits">What waits for you</h2>
-        {today.waiting.length > 0 && <span className="small dim">What is due first</span>}
+        <h2 id="waits">Needs attention</h2>
+        {today.waiting.length > 0 && <span className="small dim">Most urgent first</span>}
       </header>
       {today.waiting.length === 0 ? (
-        <p className="dim">Nothing waits.</p>
+        <p className="dim">Nothing needs attention.</p>
       ) : (
         <ul>
           {today.waiting.map((waiting) => (

@@ -170,8 +170,8 @@ describe('a token is refused', () => {
 
 describe('making a token', () => {
   test.each([
-    ['title', { title: ' ' }, 'Please say what the token is for.'],
-    ['rights', { rights: [] }, 'Please choose what the token may do.'],
+    ['title', { title: ' ' }, 'Please enter what the token is for.'],
+    ['rights', { rights: [] }, 'Please choose at least one right.'],
     ['rights', { rights: ['staff' as const] }, "A token of yours cannot have 'Look after the staff'."],
     ['rights', { rights: ['act-as-customer' as const] }, "A token of yours cannot have 'Work as a customer'."],
     ['password', { password: 'not-this-one' }, 'This is not your password.'],

@@ -122,7 +122,7 @@ const judge = ({ token, account }: store.TokenOfStaff, now: Date): ListedToken['
 
 function readTitle(typed: string): string {
   const title = typed.trim().replace(/\s+/g, ' ')
-  if (title === '') throw new Invalid('Please say what the token is for.', 'title')
+  if (title === '') throw new Invalid('Please enter what the token is for.', 'title')
   if (title.length > titleAtMost) throw new Invalid(`A name can have at most ${titleAtMost} characters.`, 'title')
   return title
 }
@@ -131,6 +131,6 @@ function readRights(typed: StaffRight[], { rights }: StaffCaller): StaffRight[] 
   const allowed = listTokenRights(rights)
   const extra = typed.find((right) => !allowed.includes(right))
   if (extra) throw new Invalid(`A token of yours cannot have '${rightTitles[extra]}'.`, 'rights')
-  if (typed.length === 0) throw new Invalid('Please choose what the token may do.', 'rights')
+  if (typed.length === 0) throw new Invalid('Please choose at least one right.', 'rights')
   return allowed.filter((right) => typed.includes(right))
 }

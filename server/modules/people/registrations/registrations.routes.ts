@@ -54,7 +54,7 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
 
   api.answer(calls.declineRegistration, async ({ params, input, staff }) => {
     const reason = input.reason.trim()
-    if (reason === '') throw new Invalid('Please enter a reason: it stands in the mail.', 'reason')
+    if (reason === '') throw new Invalid('Please enter a reason. It goes in the e-mail.', 'reason')
     const decision = { companyId: toCompanyId(params.id), seen: input.state, by: staff }
     return { said: `${await registrations.decline(decision, reason)} is declined. A mail says why.` }
   })

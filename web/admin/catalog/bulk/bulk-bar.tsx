@@ -27,7 +27,7 @@ interface BulkBarProps {
   onExport(): void
 }
 
-/** What can be done with all items that are selected: its effect is counted first, and it can be undone. */
+/** Actions with all items that are selected: its effect is counted first, and it can be undone. */
 export function BulkBar({ picked, onExport }: BulkBarProps) {
   const { may } = useMe()
   const [step, setStep] = useState<Step>()

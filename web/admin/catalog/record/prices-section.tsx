@@ -32,7 +32,7 @@ export function PricesSection(props: SectionProps) {
       </p>
       {ofCompanies.length > 0 && (
         <details className="so-far">
-          <summary>Prices of companies</summary>
+          <summary>Contract prices</summary>
           <ul className="rows">
             {ofCompanies.map(({ list, quantity, price }) => (
               <li key={`${list} ${quantity}`}>

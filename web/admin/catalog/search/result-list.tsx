@@ -17,7 +17,7 @@ interface ResultListProps {
   onPropose: Propose
 }
 
-/** What was found, in its order; each can be put first or last for this search. */
+/** Results, in its order; each can be put first or last for this search. */
 export const ResultList = ({ q, items, before, canChange, onPropose }: ResultListProps) => (
   <ol className={styles.foundItems}>
     {items.map((item, at) => (

@@ -11,7 +11,7 @@ interface RowMenuProps {
   children?: ReactNode
 }
 
-/** What can be done with a row of a list that the owner arranges. */
+/** Actions with a row of a list that the owner arranges. */
 export const RowMenu = ({ title, moves: { up, down }, onOpen, onRemove, children }: RowMenuProps) => (
   <MoreMenu label={`More about ${title}`}>
     <MenuItem onChoose={onOpen}>Change</MenuItem>

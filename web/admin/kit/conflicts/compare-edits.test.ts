@@ -24,7 +24,7 @@ test('other rows are named as a whole', () => {
 })
 
 test.each([
-  ['', 'Somebody else has emptied this in the meantime. Saving keeps yours.'],
-  ['<p>Camp <b>mug</b></p>', 'Somebody else has saved here in the meantime: “Camp mug”. Saving keeps yours.'],
-  ['Camp mug', 'Somebody else has saved here in the meantime: “Camp mug”. Saving keeps yours.'],
+  ['', 'Someone else has cleared this field. If you save, yours is kept.'],
+  ['<p>Camp <b>mug</b></p>', 'Someone else has saved: “Camp mug”. If you save, yours is kept.'],
+  ['Camp mug', 'Someone else has saved: “Camp mug”. If you save, yours is kept.'],
 ])('theirs is %j: %s', (value, sentence) => expect(describeTheirs(value)).toBe(sentence))

@@ -37,8 +37,8 @@ function describeRows(values: Values): string {
 /** At a field that two people have changed. */
 export const describeTheirs = (value: string): string =>
   value === ''
-    ? 'Somebody else has emptied this in the meantime. Saving keeps yours.'
-    : `Somebody else has saved here in the meantime: ${shorten(value)} Saving keeps yours.`
+    ? 'Someone else has cleared this field. If you save, yours is kept.'
+    : `Someone else has saved: ${shorten(value)} If you save, yours is kept.`
 
 const longestShown = 300
 

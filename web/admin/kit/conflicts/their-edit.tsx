@@ -20,8 +20,8 @@ export function TheirEdit({ name, value, pictureUrl }: TheirEditProps) {
         describeTheirs(value)
       ) : (
         <>
-          Somebody else has chosen another picture in the meantime:{' '}
-          <img className={styles.theirPicture} src={pictureUrl} alt="Theirs" /> Saving keeps yours.
+          Someone else has chosen another picture: <img className={styles.theirPicture} src={pictureUrl} alt="Theirs" />{' '}
+          If you save, yours is kept.
         </>
       )}{' '}
       <button

@@ -43,7 +43,7 @@ function Columns({ list, file, onClose }: Omit<ExportDialogProps, 'open'>) {
     <div className="dialog-form">
       <p>
         {file.about ??
-          `A CSV file for a spreadsheet, with all ${list.list.title.toLowerCase()} that fit the filters of the list, in its order.`}
+          `A CSV file for a spreadsheet, with all ${list.list.title.toLowerCase()} that match the filters, in the same order.`}
       </p>
       <fieldset className={styles.exportColumns}>
         <legend>Columns beside the {file.key}</legend>
@@ -57,7 +57,7 @@ function Columns({ list, file, onClose }: Omit<ExportDialogProps, 'open'>) {
         ))}
       </fieldset>
       <p className="small dim" id={wordsId}>
-        {isNone ? 'Please choose a column.' : 'The audit log notes who has exported what.'}
+        {isNone ? 'Please choose a column.' : 'Exports are recorded in the audit log.'}
       </p>
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>

@@ -39,7 +39,7 @@ export function ListFilters({ open, ...filters }: ListFiltersProps) {
       ))}
       {open.isLimited && <ClearFilters to={withoutFilters(list, address)} />}
       <span className="end">
-        {list.sorts.length > 1 && <SortMenu label="Order of the list" options={list.sorts} />}
+        {list.sorts.length > 1 && <SortMenu label="Sort" options={list.sorts} />}
         <ColumnsMenu open={open} />
       </span>
     </div>

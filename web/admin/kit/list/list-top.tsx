@@ -10,7 +10,7 @@ import { ViewTabs, type ViewCounts } from './view-tabs.tsx'
 
 interface ListTopProps {
   open: OpenList
-  /** Of its views: 'Orders by what waits' */
+  /** Of its views: 'Order views' */
   label?: string
   counts?: ViewCounts | undefined
   names?: RecordNames | undefined
@@ -42,7 +42,7 @@ export function ListTop({ open, label, counts, names, file, onGo, children }: Li
       <ViewTabs open={open} label={label ?? `${open.list.title}: views`} counts={counts} onGo={onGo} />
       {open.saved.isMissing && (
         <p className="msg" role="status">
-          This saved view is not there any more, or is not shared with you.
+          This saved view was removed, or is not shared with you.
         </p>
       )}
       {file && <ExportDialog open={exporting} list={open} file={file} onClose={() => setExporting(false)} />}

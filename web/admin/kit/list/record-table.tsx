@@ -30,7 +30,7 @@ interface RecordTableProps<Row extends { id: number | string }> {
   caption: string
   /** It still shows what was asked for before. */
   isOld?: boolean
-  /** What can be done with one row. */
+  /** Actions with one row. */
   acts?: { className?: string | undefined; show(row: Row): ReactNode }
   /** Rows can be selected. @param nameOf 'order 100014' */
   picked?: Picked<Row> & { nameOf(row: Row): string }

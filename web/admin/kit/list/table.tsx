@@ -21,7 +21,7 @@ interface TableProps {
 export const numeric = (title: string): Head => ({ title, cell: 'num' })
 
 /** Above the buttons of each row. */
-export const actsHead: Head = { title: 'What can be done', isHidden: true }
+export const actsHead: Head = { title: 'Actions', isHidden: true }
 
 /** Rows below their titles. */
 export const Table = ({ caption, heads, className = '', isOld = false, rowCount, bodyRef, children }: TableProps) => (

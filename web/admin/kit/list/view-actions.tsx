@@ -73,13 +73,13 @@ function ViewMenu({ open: { list, path }, view, shown, onSaveAs, onRename }: Vie
   const change = useCall(changeSavedView, {
     refreshes: [listSavedViews],
     onRefused,
-    onSuccess: () => showToast({ kind: 'ok', title: `${name} is saved.` }),
+    onSuccess: () => showToast({ kind: 'ok', title: `${name} saved.` }),
   })
   const remove = useCall(removeSavedView, {
     refreshes: [listSavedViews],
     onRefused,
     onSuccess() {
-      showToast({ kind: 'ok', title: `${name} is removed.` })
+      showToast({ kind: 'ok', title: `${name} removed.` })
       void navigate(path)
     },
   })
@@ -87,7 +87,7 @@ function ViewMenu({ open: { list, path }, view, shown, onSaveAs, onRename }: Vie
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: `${view.isShared ? 'Nobody will have this view any more. ' : ''}What it lists stays. This cannot be undone.`,
+      text: `${view.isShared ? 'No one will have this view. ' : ''}Its records are not changed. This cannot be undone.`,
       yes: 'Remove',
       no: 'Cancel',
     })
@@ -116,9 +116,7 @@ function ViewMenu({ open: { list, path }, view, shown, onSaveAs, onRename }: Vie
         }
       >
         {isChanged && (
-          <MenuItem onChoose={() => void navigate(`${path}?${toViewAddress(view, id)}`)}>
-            Back to what is saved
-          </MenuItem>
+          <MenuItem onChoose={() => void navigate(`${path}?${toViewAddress(view, id)}`)}>Discard changes</MenuItem>
         )}
         <MenuItem onChoose={onSaveAs}>Save as a new view</MenuItem>
         {onRename && (

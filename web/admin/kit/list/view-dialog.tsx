@@ -51,7 +51,7 @@ function SaveForm({ shown, open: { list, saved, path }, names, onClose }: FormPr
       takeAnswer(queries, listSavedViews, viewsOf(list), { views: [...saved.views, view] })
       void askAgain(queries, listSavedViews)
       onClose()
-      showToast({ kind: 'ok', title: `${view.name} is saved.` })
+      showToast({ kind: 'ok', title: `${view.name} saved.` })
       void navigate(`${path}?${toViewAddress(view, view.id)}`)
     },
   })
@@ -95,6 +95,4 @@ function RenameForm({ view, open: { list }, onClose }: FormProps & { view: Saved
   )
 }
 
-const Sharing = () => (
-  <CheckboxField name="isShared" label="Show it to everybody on the staff; only you can change it" />
-)
+const Sharing = () => <CheckboxField name="isShared" label="Share with all staff. Only you can change it." />

@@ -73,7 +73,7 @@ export function ViewTabs({ open, label, counts, onGo }: ViewTabsProps) {
           {view.isShared && (
             <>
               <StaffIcon />
-              <span className="sr">, {view.isMine ? 'shared with everybody' : sayWhose(view)}</span>
+              <span className="sr">, {view.isMine ? 'shared with all staff' : sayWhose(view)}</span>
             </>
           )}
         </Link>
@@ -96,7 +96,7 @@ function Count({ counts, view }: { counts: ViewCounts | undefined; view: string 
 
 function sayWhose({ isMine, isShared, by }: SavedView): string | undefined {
   if (!isShared) return undefined
-  return isMine ? 'Shared with everybody' : `shared by ${by === '' ? 'a former colleague' : by}`
+  return isMine ? 'Shared with all staff' : `shared by ${by === '' ? 'a former colleague' : by}`
 }
 
 interface OtherViewsProps {

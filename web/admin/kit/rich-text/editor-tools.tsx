@@ -74,7 +74,7 @@ const inTable: readonly [string, (editor: Editor) => void][] = [
   ['Remove table', (editor) => focused(editor).deleteTable().run()],
 ]
 
-/** What can be done to the text: one stop of Tab, then arrow keys. */
+/** Actions to the text: one stop of Tab, then arrow keys. */
 export function EditorTools({ editor, labelledBy }: { editor: Editor | undefined; labelledBy: string }) {
   const [isLinking, setLinking] = useState(false)
   const isInTable = editor?.isActive('table') ?? false

@@ -45,9 +45,9 @@ export function RichTextField({ name, label, hint, rows, disabled = false }: Ric
       !isUnknown ||
       (await confirm({
         title: 'Edit it as text?',
-        text: 'Some of its HTML is nothing that the editor knows. It is lost with the first change there.',
+        text: 'The text editor does not support some of this HTML. It will be lost with your first change.',
         yes: 'Edit as text',
-        no: 'Stay with HTML',
+        no: 'Keep HTML',
       }))
     if (!yes) return
     setHtml(String(read()[name]))
@@ -75,7 +75,9 @@ export function RichTextField({ name, label, hint, rows, disabled = false }: Ric
           }}
           label={label}
           aside={!disabled && modes}
-          hint={isUnknown ? `Some of this is nothing that the editor knows: it stays HTML. ${hint}` : hint}
+          hint={
+            isUnknown ? `The text editor does not support some of this HTML, so it is edited as HTML. ${hint}` : hint
+          }
           rows={rows}
           spellCheck
           defaultValue={String(start)}

@@ -6,11 +6,11 @@ export type MoveTexts = ReturnType<typeof writeMoveTexts>
 export const writeMoveTexts = (count: number, noun: string) => {
   const isNumber = (name: string, place: number) => `${name} is number ${place + 1} of ${count}.`
   return {
-    lifted: (name: string, place: number) => `${name} is lifted. ${isNumber(name, place)}`,
+    lifted: (name: string, place: number) => `${name} picked up. ${isNumber(name, place)}`,
     moved: isNumber,
-    dropped: (name: string, place: number) => `${name} is dropped as number ${place + 1}.`,
+    dropped: (name: string, place: number) => `${name} dropped as number ${place + 1}.`,
     left: (name: string) => `${name} stays where it was.`,
-    howTo: `Press Space to lift the ${noun}, the arrow keys to move it, Space to drop it, Escape to leave it.`,
+    howTo: `Press Space to pick up the ${noun}, arrow keys to move it, Space to drop it, Escape to cancel.`,
   }
 }
 

@@ -21,7 +21,7 @@ interface AgreedListProps {
 }
 
 export const AgreedList = ({ agreed, onChange, onRemove }: AgreedListProps) => (
-  <ul className="rows" aria-label="Own prices">
+  <ul className="rows" aria-label="Contract prices">
     {agreed.map(({ item, prices }) => (
       <li key={item.id}>
         <div>
@@ -92,7 +92,7 @@ function ItemStep({ companyId, item, agreed, onSave, onCancel }: ItemStepProps) 
         listPrices={data.listPrices}
         prices={given}
         isFixed={data.isFixed}
-        submit="Take these prices"
+        submit="Use these prices"
         onSave={(prices) => onSave({ item, prices })}
         onCancel={onCancel}
       />

@@ -93,10 +93,10 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
       {exception && charge && <p className="small dim">{describeCharge(charge)}</p>}
       <RadioGroup
         name="pays"
-        label="What it pays"
+        label="Charge for this company"
         options={[
-          { value: 'nothing', label: 'Nothing: the charge is waived' },
-          { value: 'less', label: 'At most an amount of its own' },
+          { value: 'nothing', label: 'Nothing (waived)' },
+          { value: 'less', label: 'A lower amount' },
         ]}
       />
       {typed.pays === 'less' && (

@@ -48,7 +48,7 @@ export function ItemFinder({ onChoose }: { onChoose(item: ItemHit): void }) {
       <p className="sr" role="status">
         {q !== '' && data && (found.length === 1 ? 'One item found' : `${found.length} items found`)}
       </p>
-      {q !== '' && data && found.length === 0 && <p className="dim">No item has this code or name.</p>}
+      {q !== '' && data && found.length === 0 && <p className="dim">No items match.</p>}
       <ul className="rows">
         {found.map((item) => (
           <li key={item.id}>

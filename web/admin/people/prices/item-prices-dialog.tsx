@@ -21,7 +21,7 @@ interface ItemPricesDialogProps {
   onClose(): void
 }
 
-/** The own prices of a company for an item. */
+/** The contract prices of a company for an item. */
 export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps) {
   const [chosen, setChosen] = useState<ItemHit>()
   const item = of === 'find' ? chosen : of
@@ -33,7 +33,7 @@ export function ItemPricesDialog({ company, of, onClose }: ItemPricesDialogProps
     <FormDialog
       open={of !== undefined}
       onClose={close}
-      title={item ? `Prices of ${item.code}` : 'Own prices of an item'}
+      title={item ? `Prices of ${item.code}` : 'Contract prices of an item'}
       width={560}
     >
       {of !== undefined &&
@@ -64,7 +64,7 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHi
   if (data.item.isPricedOnCall)
     return (
       <div className="dialog-form">
-        <p>{item.name} is priced on call. A company can have its own prices once it has published ones.</p>
+        <p>{item.name} is priced on call. A company can have its contract prices once it has published ones.</p>
         <div className="dialog-end">
           <Button onClick={onClose}>Close</Button>
         </div>
@@ -92,11 +92,11 @@ function ItemPrices({ company, item, onClose }: { company: Company; item: ItemHi
 function SharedNote({ company: { name, priceList: list } }: { company: Company }) {
   if (!list || list.otherCompanies === 0) return null
   const others =
-    list.otherCompanies === 1 ? 'One other company buys' : `${formatCount(list.otherCompanies)} other companies buy`
+    list.otherCompanies === 1 ? 'One other company uses' : `${formatCount(list.otherCompanies)} other companies use`
   return (
     <p className="note note--warn">
-      {others} by the price list {list.name}. {name} gets a price list of its own that begins as a copy of it: later
-      changes of {list.name} do not reach {name}.
+      {others} the price list {list.name}. {name} gets its own copy. Later changes to {list.name} will not apply to{' '}
+      {name}.
     </p>
   )
 }

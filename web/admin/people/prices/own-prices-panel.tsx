@@ -24,7 +24,7 @@ export function OwnPricesPanel({ company }: { company: Company }) {
   return (
     <section className="pan" aria-labelledby="own-prices">
       <header>
-        <h2 id="own-prices">Own prices</h2>
+        <h2 id="own-prices">Contract prices</h2>
         {company.mayChange && (
           <Button size="sm" onClick={() => setChanged('find')}>
             Add prices
@@ -32,7 +32,7 @@ export function OwnPricesPanel({ company }: { company: Company }) {
         )}
       </header>
       {count === 0 ? (
-        <p className="dim">It pays the list prices of all items.</p>
+        <p className="dim">It pays list prices on all items.</p>
       ) : (
         <PricedItems company={company} count={count} onChange={setChanged} />
       )}
@@ -69,7 +69,7 @@ function PricedItems({ company, count, onChange }: PricedItemsProps) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      {data?.items.length === 0 && <p className="dim">None of them has this code or name.</p>}
+      {data?.items.length === 0 && <p className="dim">None matches this code or name.</p>}
       <ul className={`rows ${styles.pricedItems}`}>
         {data?.items.map((item) => (
           <Row key={item.id} item={item} onChange={company.mayChange ? () => onChange(item) : undefined} />
@@ -81,7 +81,7 @@ function PricedItems({ company, count, onChange }: PricedItemsProps) {
         </Button>
       )}
       {data?.nextCursor && limit === shownAtMost && (
-        <p className="small dim">The first {shownAtMost} of them. Search to see others.</p>
+        <p className="small dim">The first {shownAtMost} of them. Search to see more.</p>
       )}
     </>
   )
@@ -99,7 +99,7 @@ const Row = ({ item, onChange }: { item: PricedItem; onChange: (() => void) | un
           <span className="dim">from {formatCount(quantity)}</span>{' '}
           <b className="mono">{formatUnitPrice(counts ? price : listPrice!)}</b>
           <span className="small dim block">
-            {!counts && `List price, lower than its own ${formatUnitPrice(price)}`}
+            {!counts && `List price, lower than the contract price ${formatUnitPrice(price)}`}
             {counts && listPrice !== null && `List ${formatUnitPrice(listPrice)}`}
             {counts && percent !== null && percent !== 0 && (
               <span className={percent < 0 ? 'warn' : undefined}>, {describeDiscount(percent)}</span>

@@ -46,8 +46,8 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
     >
       <SelectField
         name="priceListId"
-        label="It buys by"
-        hint="What a list does not name is sold at the list prices of everybody. Orders that are placed already stay as they are."
+        label="Price list"
+        hint="Items not in the list sell at list prices. Orders already placed do not change."
       >
         <option value="">Published prices</option>
         {data.priceLists.map(({ id, name }) => (
@@ -76,13 +76,13 @@ function Rule({ lists }: { lists: AnswerOf<typeof getPriceChoices>['priceLists']
   if (!list) return null
   return (
     <div>
-      <p className="small">Where the price of everybody is lower</p>
+      <p className="small">Where the list price is lower</p>
       <RadioGroup
         name="rule"
-        label="Where the price of everybody is lower"
+        label="Where the list price is lower"
         options={[
-          { value: 'lower', label: 'The lower price counts' },
-          { value: 'fixed', label: `The price of ${list.name} counts: it is fixed, for all who buy by it` },
+          { value: 'lower', label: 'The lower price applies' },
+          { value: 'fixed', label: `The price of ${list.name} applies. It is fixed for all its companies` },
         ]}
       />
     </div>

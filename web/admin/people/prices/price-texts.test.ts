@@ -92,11 +92,11 @@ test.each([
 
 test('where the list price is lower than what is typed says so', () => {
   const typed = writePrices([{ quantity: 12, price: 9 }], published)
-  expect(listUndercuts(typed, published)).toEqual(['From 72 the list price of $0.55 is lower and counts.'])
+  expect(listUndercuts(typed, published)).toEqual(['From 72 the list price of $0.55 is lower and applies.'])
   expect(listUndercuts({ ...typed, quantity_1: '72', price_1: '0.50' }, published)).toEqual([])
   expect(listUndercuts({ ...typed, price_0: '11' }, published)).toEqual([
-    'From 12 the list price of $10.00 is lower and counts.',
-    'From 72 the list price of $0.55 is lower and counts.',
+    'From 12 the list price of $10.00 is lower and applies.',
+    'From 72 the list price of $0.55 is lower and applies.',
   ])
   expect(listUndercuts({ ...typed, quantity_0: 'x', price_0: 'y' }, published)).toEqual([])
 })

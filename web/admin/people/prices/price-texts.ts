@@ -81,7 +81,7 @@ export function listUndercuts(typed: PriceTexts, published: readonly Step[]): st
   return compareOwnPrices(prices.map(toTier), published.map(toTier)).flatMap(({ minimumQuantity, listPrice, counts }) =>
     counts || listPrice === null
       ? []
-      : `From ${formatCount(minimumQuantity)} the list price of ${formatUnitPrice(toWireUnitPrice(listPrice))} is lower and counts.`,
+      : `From ${formatCount(minimumQuantity)} the list price of ${formatUnitPrice(toWireUnitPrice(listPrice))} is lower and applies.`,
   )
 }
 

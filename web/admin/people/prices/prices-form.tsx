@@ -74,7 +74,7 @@ export function PricesForm({
         <div className={styles.ownPriceHead} aria-hidden="true">
           <span>From quantity</span>
           <span>List price</span>
-          <span>Own price</span>
+          <span>Contract price</span>
           <span>Discount</span>
         </div>
         {Array.from({ length: countRows(start) }, (_, at) => {
@@ -91,7 +91,7 @@ export function PricesForm({
               <span className="mono dim">{listPrice === undefined ? '' : formatUnitPrice(listPrice)}</span>
               <TextField
                 name={`price_${at}`}
-                label={`Own price, row ${at + 1}`}
+                label={`Contract price, row ${at + 1}`}
                 inputMode="decimal"
                 mono
                 autoComplete="off"
@@ -104,10 +104,10 @@ export function PricesForm({
         })}
       </div>
       <p className="small dim">
-        A row without a price says nothing.{' '}
+        Rows without a price are ignored.{' '}
         {isFixed
-          ? 'Fewer pieces than the first quantity are sold at its price. The price list is fixed: its prices count also where the list price is lower.'
-          : 'Below the first quantity, and wherever it is lower, the list price counts.'}
+          ? 'Smaller quantities get the first price. This price list is fixed: its prices apply even when the list price is lower.'
+          : 'The list price applies below the first quantity and wherever it is lower.'}
       </p>
       {!isFixed && <Undercuts sentences={listUndercuts(typed, listPrices)} />}
       {note}
@@ -128,7 +128,7 @@ export function PricesForm({
 const Undercuts = ({ sentences }: { sentences: string[] }) =>
   sentences.length > 0 && (
     <div className="note note--warn">
-      <ul aria-label="Where the list price counts">
+      <ul aria-label="Where the list price applies">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -140,7 +140,7 @@ const Undercuts = ({ sentences }: { sentences: string[] }) =>
 async function agrees(unusual: readonly string[]): Promise<boolean> {
   if (unusual.length === 0) return true
   return confirm({
-    title: 'Are these prices meant?',
+    title: 'Are these prices correct?',
     text: (
       <ul>
         {unusual.map((sentence) => (

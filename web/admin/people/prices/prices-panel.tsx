@@ -34,7 +34,7 @@ export function PricesPanel({ company }: { company: Company }) {
             <span className="dim block">
               {[
                 describeDays(list),
-                list.countsToday ? '' : 'It does not count today: the published prices do.',
+                list.countsToday ? '' : 'Not in effect today. Published prices apply.',
                 list.isFixed ? 'Its prices are fixed.' : '',
               ]
                 .filter(Boolean)
@@ -46,7 +46,7 @@ export function PricesPanel({ company }: { company: Company }) {
         )}
       </p>
       {exceptions.length > 0 && (
-        <ul className="rows" aria-label="Charges it pays less of">
+        <ul className="rows" aria-label="Charge exceptions">
           {exceptions.map((one) => (
             <li key={one.code}>
               <div>
@@ -61,7 +61,7 @@ export function PricesPanel({ company }: { company: Company }) {
           ))}
         </ul>
       )}
-      {exceptions.length === 0 && <p className="dim">Charges as items say.</p>}
+      {exceptions.length === 0 && <p className="dim">Standard charges.</p>}
       {mayChange && (
         <div className="pay-acts">
           <Button size="sm" onClick={() => setChoosing(true)}>
@@ -88,8 +88,8 @@ function ExceptionMenu({ company, exception: { code }, onChange }: ExceptionMenu
   const remove = useCompanyChange(removeChargeException, company.id, { quiet: false })
   async function askToRemove() {
     const yes = await confirm({
-      title: `Charge ${code} as items say?`,
-      text: `${company.name} pays it in full again. Orders that are placed already stay as they are.`,
+      title: `Charge ${code} in full?`,
+      text: `${company.name} will pay the full charge. Orders already placed do not change.`,
       yes: 'Remove exception',
       no: 'Cancel',
     })

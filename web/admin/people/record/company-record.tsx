@@ -62,7 +62,7 @@ function Record({ company }: { company: Company }) {
           {company.mayChange && (
             <>
               <Button size="sm" onClick={() => setMerging(true)}>
-                Merge with another
+                Merge duplicate
               </Button>
               <Button size="sm" onClick={() => setEditing(true)}>
                 Edit
@@ -108,13 +108,13 @@ function TradeNumbers({ company }: { company: Company }) {
 
 /** Where it can be approved. */
 function RegistrationLine({ standing }: Pick<Company, 'standing'>) {
-  if (standing === 'unconfirmed') return <p>Its people sign in once they have followed the link in their first mail.</p>
+  if (standing === 'unconfirmed') return <p>Members can sign in once they confirm their e-mail address.</p>
   if (standing === 'open') return null
   return (
     <p>
-      Its people sign in once it is approved.{' '}
+      Members can sign in once the company is approved.{' '}
       <Link className="link" to={`/customers/registrations${standing === 'declined' ? '?state=declined' : ''}`}>
-        Go to its registration
+        Go to the registration
       </Link>
     </p>
   )

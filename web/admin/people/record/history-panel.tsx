@@ -6,7 +6,7 @@ export function HistoryPanel({ company: { history, timeZone } }: { company: Comp
   return (
     <section className="pan" aria-labelledby="history">
       <header>
-        <h2 id="history">Changes by the shop</h2>
+        <h2 id="history">Changes by staff</h2>
       </header>
       {history.length === 0 && <p className="dim">None yet.</p>}
       <ol className="hist">

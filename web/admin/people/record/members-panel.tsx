@@ -102,7 +102,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
   async function askToWork() {
     const yes = await confirm({
       title: `Work in the shop as ${name}?`,
-      text: `You are signed in to the shop as ${name}, for an hour at most. Every page says so, and each order names you both. Password, e-mail address and cards stay closed to you.`,
+      text: `You will be signed in to the shop as ${name} for up to an hour. Each order names you both. You cannot use the customer’s password, e-mail address or cards.`,
       yes: 'Work as this customer',
       no: 'Cancel',
       harmless: true,
@@ -115,7 +115,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
       isBlocked ||
       (await confirm({
         title: `Block ${name}?`,
-        text: 'They are signed out at once, and cannot sign in until you allow it again.',
+        text: 'They are signed out at once and cannot sign in until you allow it.',
         yes: 'Block',
         no: 'Cancel',
       }))
@@ -125,7 +125,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
   async function askToMail() {
     const yes = await confirm({
       title: `A new password for ${name}?`,
-      text: `A link to set one goes to ${email}, for an hour. The present password counts until then.`,
+      text: `We e-mail a link to ${email}. It works for an hour. The current password works until then.`,
       yes: 'Send link',
       no: 'Cancel',
       harmless: true,
@@ -136,7 +136,7 @@ function MemberMenu({ company, member, onRole }: MemberMenuProps) {
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${name} from ${company.name}?`,
-      text: 'Their account goes on alone, without terms and prices of the company. Orders and addresses stay with the company.',
+      text: 'They keep their account, without the company’s terms and prices. Orders and addresses stay with the company.',
       yes: 'Remove',
       no: 'Cancel',
     })

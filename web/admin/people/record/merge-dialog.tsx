@@ -28,7 +28,7 @@ function Steps({ company, onClose }: Omit<MergeDialogProps, 'open'>) {
   const [otherId, setOtherId] = useState<number>()
   return otherId === undefined ? (
     <CompanyFinder
-      label="The company that goes"
+      label="Duplicate company"
       start={company.name}
       withoutId={company.id}
       onChoose={({ id }) => setOtherId(id)}
@@ -62,7 +62,7 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
         <b>
           {goes.name}, company {goes.id}
         </b>{' '}
-        becomes part of{' '}
+        merges into{' '}
         <b>
           {stays.name}, company {stays.id}
         </b>
@@ -79,8 +79,8 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
         ))}
       </dl>
       <p className="small dim">
-        Members keep their roles, passwords and carts, and buy at the prices of {stays.name} at once. The number{' '}
-        {goes.id} leads here from now on.
+        Members keep their roles, passwords and carts, and buy at the prices of {stays.name} at once. Number {goes.id}{' '}
+        will open this company.
       </p>
       <Refusal />
       <div className="dialog-end">
@@ -120,14 +120,14 @@ function listDecisions(stays: MergeSide, goes: MergeSide): { what: string; how: 
         ? `Stays ${stays.taxExemption}.`
         : goes.taxExemption
           ? `Becomes ${goes.taxExemption}.`
-          : 'Both pay it.',
+          : 'Both taxable.',
     },
     {
       what: 'Charges',
       how:
         [
           moved.length > 0 && `Exceptions of ${moved.join(', ')} move.`,
-          same.length > 0 && `Of ${same.join(', ')} the agreement of ${stays.name} stays.`,
+          same.length > 0 && `For ${same.join(', ')}, the exception of ${stays.name} applies.`,
         ]
           .filter(Boolean)
           .join(' ') || 'The other has no exceptions.',

@@ -30,7 +30,7 @@ export function TaxPanel({ company }: { company: Company }) {
   async function askToCharge() {
     const yes = await confirm({
       title: `Charge ${company.name} sales tax?`,
-      text: 'Its certificate is removed. Orders that are placed already stay as they are.',
+      text: 'Its certificate is removed. Orders already placed do not change.',
       yes: 'Charge sales tax',
       no: 'Cancel',
     })
@@ -50,7 +50,7 @@ export function TaxPanel({ company }: { company: Company }) {
           <dt>Certificate</dt>
           <dd className="mono">{exemption.certificate}</dd>
           <dt>Until</dt>
-          <dd>{exemption.until === null ? 'No last day' : formatDate(exemption.until)}</dd>
+          <dd>{exemption.until === null ? 'No end date' : formatDate(exemption.until)}</dd>
           {exemption.file && (
             <>
               <dt>File</dt>
@@ -64,9 +64,9 @@ export function TaxPanel({ company }: { company: Company }) {
           )}
         </dl>
       ) : (
-        <p className="dim">Pays sales tax as others do.</p>
+        <p className="dim">Taxable.</p>
       )}
-      {exemption?.hasExpired && <p className="note note--warn">Sales tax is charged again since this day.</p>}
+      {exemption?.hasExpired && <p className="note note--warn">Taxable since this day.</p>}
       {mayChange && exemption && <CertificateUpload company={company} hasFile={exemption.file !== null} />}
       {mayChange && (
         <div className="pay-acts">
@@ -140,7 +140,7 @@ function ExemptionForm({ company, onClose }: { company: Company; onClose(): void
         label="Last day"
         type="date"
         optional
-        hint="After it sales tax is charged again. Without one it holds until it is removed."
+        hint="Sales tax is charged after this day. Empty: no end."
       />
     </DialogForm>
   )

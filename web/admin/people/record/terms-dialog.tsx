@@ -48,11 +48,11 @@ function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
       <TermsFields
         own={days}
         shown={shown}
-        hint="Orders that are placed already stay as they are."
+        hint="Orders already placed do not change."
         limitHint={`${formatAmount(openAmount)} is open now.`}
       />
       <TextField name="note" label="Reason" optional autoComplete="off" maxLength={500} />
-      {shown.hasTerms && <p className="small dim">Everybody who orders for {company.name} gets a mail of it.</p>}
+      {shown.hasTerms && <p className="small dim">We e-mail everyone who orders for {company.name}.</p>}
     </DialogForm>
   )
 }

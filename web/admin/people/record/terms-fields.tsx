@@ -6,7 +6,7 @@ interface TermsTexts {
   /** Empty: no terms. */
   days: string
   limit: string
-  /** Any amount may be open. */
+  /** No credit limit. */
   any: boolean
 }
 
@@ -42,7 +42,7 @@ interface TermsFieldsProps {
 export const TermsFields = ({ own, shown, hint, limitHint }: TermsFieldsProps) => (
   <>
     <SelectField name="days" label="Terms" {...(hint ? { hint } : {})}>
-      <option value="">No terms: nothing on invoice</option>
+      <option value="">No terms</option>
       {listDays(own).map((one) => (
         <option key={one} value={one}>
           Net {one}
@@ -59,6 +59,6 @@ export const TermsFields = ({ own, shown, hint, limitHint }: TermsFieldsProps) =
         {...(limitHint ? { hint: limitHint } : {})}
       />
     )}
-    {shown.hasTerms && <CheckboxField name="any" label="Any amount may be open" />}
+    {shown.hasTerms && <CheckboxField name="any" label="No credit limit" />}
   </>
 )

@@ -16,9 +16,7 @@ export function TermsPanel({ company, onChange }: { company: Company; onChange()
         {title !== '' && (
           <>
             <dt>Limit</dt>
-            <dd className={limit === null ? undefined : 'mono'}>
-              {limit === null ? 'Any amount' : formatAmount(limit)}
-            </dd>
+            <dd className={limit === null ? undefined : 'mono'}>{limit === null ? 'No limit' : formatAmount(limit)}</dd>
           </>
         )}
         <dt>Open</dt>
@@ -31,11 +29,11 @@ export function TermsPanel({ company, onChange }: { company: Company; onChange()
         )}
       </dl>
       {company.isLimitReached && (
-        <p className="note note--warn">It cannot order on invoice now: as much as its limit is open, or more.</p>
+        <p className="note note--warn">Over its credit limit: it cannot order on invoice now.</p>
       )}
       {company.termsSoFar.length > 0 && (
         <details className="so-far">
-          <summary>Terms so far</summary>
+          <summary>Earlier terms</summary>
           <ol className="hist">
             {company.termsSoFar.map(({ at, after, note }) => (
               <li key={at}>

@@ -50,7 +50,7 @@ export function CouponsPage() {
       ) : data && found ? (
         <div className={styles.settings}>
           {data.coupons.length > 0 && (
-            <ListFilters open={open} search={{ label: 'Search coupons', placeholder: 'Code or words' }} />
+            <ListFilters open={open} search={{ label: 'Search coupons', placeholder: 'Code or name' }} />
           )}
           {found.length === 0 ? (
             <Nothing

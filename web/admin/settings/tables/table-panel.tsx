@@ -84,7 +84,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
                   </th>
                 ))}
                 <th scope="col">
-                  <span className="sr">What can be done</span>
+                  <span className="sr">Actions</span>
                 </th>
               </tr>
             </thead>
