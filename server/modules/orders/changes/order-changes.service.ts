@@ -222,7 +222,7 @@ function listCodesOfGone(before: OrderWithLines, after: ChangedOrder): string[] 
   return before.lines.flatMap(({ couponCode }) => (couponCode !== null && !staying.has(couponCode) ? [couponCode] : []))
 }
 
-const allHasLeft = 'All of it has left then: please move the order to Shipped, so that it is billed.'
+const allHasLeft = 'All goods have then shipped. Please change the status to Shipped to bill the order.'
 
 /** @throws Invalid, or Conflict where the order is not in a state for it */
 function refuse(problems: readonly ChangeProblem[]): void {
