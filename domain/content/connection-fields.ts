@@ -83,7 +83,7 @@ const connectionFields = {
     example: '587',
     pattern: /^[1-9]\d{0,4}$/,
     refusal: 'Enter a port number. Most servers use 587; 465 is encrypted from the start.',
-    hint: 'Empty: 587',
+    hint: 'Empty means 587.',
     alsoBy: 'SMTP_URL',
   },
   SMTP_USER: { group: 'mail', kind: 'text', title: 'User name', alsoBy: 'SMTP_URL' },
@@ -114,6 +114,7 @@ const connectionFields = {
     kind: 'secret',
     title: 'Transaction key',
     isNeeded: true,
+    showsEnd: true,
     maxLength: 16,
   },
   CARD_GATEWAY_CLIENT_KEY: {
@@ -131,7 +132,14 @@ const connectionFields = {
     choices: { test: 'Sandbox: no money moves', live: 'Live: cards are charged' },
     usual: 'test',
   },
-  EASYPOST_API_KEY: { group: 'carriers', kind: 'secret', title: 'API key', isNeeded: true, pattern: key },
+  EASYPOST_API_KEY: {
+    group: 'carriers',
+    kind: 'secret',
+    title: 'API key',
+    isNeeded: true,
+    showsEnd: true,
+    pattern: key,
+  },
   ANALYTICS_ID: {
     group: 'analytics',
     kind: 'text',
@@ -142,9 +150,9 @@ const connectionFields = {
   },
   MAPS_KEY: { group: 'maps', kind: 'text', title: 'API key', isNeeded: true, pattern: key },
   GOOGLE_CLIENT_ID: { group: 'google', kind: 'text', title: 'Client ID', isNeeded: true, isWide: true },
-  GOOGLE_CLIENT_SECRET: { group: 'google', kind: 'secret', title: 'Client secret', isNeeded: true },
+  GOOGLE_CLIENT_SECRET: { group: 'google', kind: 'secret', title: 'Client secret', isNeeded: true, showsEnd: true },
   AMAZON_CLIENT_ID: { group: 'amazon', kind: 'text', title: 'Client ID', isNeeded: true, isWide: true },
-  AMAZON_CLIENT_SECRET: { group: 'amazon', kind: 'secret', title: 'Client secret', isNeeded: true },
+  AMAZON_CLIENT_SECRET: { group: 'amazon', kind: 'secret', title: 'Client secret', isNeeded: true, showsEnd: true },
   APPLE_CLIENT_ID: { group: 'apple', kind: 'text', title: 'Services ID', isNeeded: true },
   APPLE_TEAM_ID: { group: 'apple', kind: 'text', title: 'Team ID', isNeeded: true },
   APPLE_KEY_ID: { group: 'apple', kind: 'text', title: 'Key ID', isNeeded: true },
@@ -178,6 +186,8 @@ interface ConnectionField {
   choices?: Readonly<Record<string, string>>
   /** What holds where nothing is set. */
   usual?: string
+  /** Of a secret, its last characters tell one key from another; a password has too few. */
+  showsEnd?: boolean
   /** Another setting of the environment that says the same. */
   alsoBy?: string
   /** In the form it takes a whole row. */

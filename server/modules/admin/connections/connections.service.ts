@@ -72,7 +72,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
         name,
         source,
         value: isSecret(name) ? '' : value,
-        ending: isSecret(name) ? endOf(value) : '',
+        ending: endOf(name, source === 'stored' ? values[name]! : ''),
         by: row?.changedBy ?? '',
         at: row?.changedAt ?? null,
       }
@@ -135,7 +135,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
       if (fault === undefined || (was.faults[group] !== undefined && !groups.includes(group))) continue
       const sentence = explainFault(group, fault, is.config)
       if (groups.includes(group) && (after[connectionsOf(group)[0]!] ?? '') !== '')
-        throw new Invalid(sentence, connectionsOf(group)[0])
+        throw new Invalid(sentence, `values.${connectionsOf(group)[0]}`)
       throw new Conflict(`${connectionGroupOf(group).title} needs it: ${sentence}`)
     }
   }
@@ -191,10 +191,11 @@ function tidy(name: ConnectionName, value: string): string {
 }
 
 const toMistakes = (wrong: readonly (readonly [string, string])[]) =>
-  wrong.map(([field, message]) => ({ field, message }))
+  wrong.map(([name, message]) => ({ field: `values.${name}`, message }))
 
 /** So that its owner recognizes it; of a short one that would be too much. */
-const endOf = (value: string): string => (value.length >= 12 && !value.includes('\n') ? value.slice(-4) : '')
+const endOf = (name: ConnectionName, value: string): string =>
+  connectionOf(name).showsEnd && value.length >= 12 ? value.slice(-4) : ''
 
 const nameSecret = (value: string): string => (value === '' ? '' : 'Set')
 

@@ -70,7 +70,7 @@ test('what is set is stored sealed, used by the shop, and its secret is never to
   const saved = await save(mail)
   expect(saved.data.isInUse).toBe(false)
   expect(await find('SMTP_HOST')).toMatchObject({ source: 'stored', value: 'smtp.example.com', by: 'Olga Owner' })
-  expect(await find('SMTP_PASSWORD')).toMatchObject({ source: 'stored', value: '', ending: '4711' })
+  expect(await find('SMTP_PASSWORD')).toMatchObject({ source: 'stored', value: '', ending: '' })
   const { config, faults } = await readNow()
   expect(config).toMatchObject({
     smtpUrl: 'smtp://shop:pa-ssword-4711@smtp.example.com:587',
@@ -147,17 +147,24 @@ describe('refused at its field is', () => {
   ])('%s', async (_what, values, field, message) => {
     const before = await shop.db.orm.select().from(connections)
     const reply = await save(values)
-    expect([reply.status, reply.errors]).toEqual([400, expect.arrayContaining([{ field, message }])])
+    expect([reply.status, reply.errors]).toEqual([400, expect.arrayContaining([{ field: `values.${field}`, message }])])
     expect(await shop.db.orm.select().from(connections)).toEqual(before)
   })
 
   test('an address of its own for a shop whose passwords are published', async () => {
     await save(mail)
     const reply = await save({ PUBLIC_URL: 'https://shop.example.com' })
-    expect([reply.status, reply.errors[0]?.field]).toEqual([400, 'PUBLIC_URL'])
+    expect([reply.status, reply.errors[0]?.field]).toEqual([400, 'values.PUBLIC_URL'])
     expect(reply.error).toContain('Set DEMO=no for a shop of your own')
     await remove('mail')
   })
+})
+
+test('a key shows its end, so that its owner recognizes it', async () => {
+  await save(cards)
+  expect(await find('CARD_GATEWAY_TRANSACTION_KEY')).toMatchObject({ value: '', ending: 'ey16' })
+  expect((await readNow()).config.cards).toMatchObject({ transactionKey: 'transactionkey16', isSandbox: true })
+  await remove('cards')
 })
 
 test('a change of an older state says who was faster', async () => {

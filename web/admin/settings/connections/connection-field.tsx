@@ -1,17 +1,11 @@
 import type { ConnectionState } from '../../../../contract/admin/settings/connections.schema.ts'
 import { connectionOf } from '../../../../domain/content/connection-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
-import { formatMoment } from '../../kit/moments.ts'
 import * as styles from './connections.module.css'
 
-interface ConnectionFieldProps {
-  state: ConnectionState
-  timeZone: string
-}
-
 /** A setting to type, or, where the environment sets it, the word that it does. */
-export function ConnectionField({ state, timeZone }: ConnectionFieldProps) {
-  const { name, source, ending, by, at } = state
+export function ConnectionField({ state }: { state: ConnectionState }) {
+  const { name, source, ending } = state
   const { kind, title, example, hint, choices, maxLength, isWide = false } = connectionOf(name)
   if (source === 'environment')
     return (
@@ -20,14 +14,13 @@ export function ConnectionField({ state, timeZone }: ConnectionFieldProps) {
         <p className="dim">Set in the file .env</p>
       </div>
     )
-  const changed = at !== null && source === 'stored' ? `Set by ${by}, ${formatMoment(at, timeZone)}.` : ''
   const isKept = source === 'stored' && (kind === 'secret' || kind === 'lines')
-  const hints = [isKept ? 'Leave it empty to keep it.' : hint, changed].filter(Boolean).join(' ')
-  const common = { name, label: title, hint: hints, autoComplete: 'off', span: isWide }
+  const said = isKept ? 'Leave it empty to keep it.' : hint
+  const common = { name, label: title, hint: said, autoComplete: 'off', span: isWide }
   const placeholder = isKept ? (ending === '' ? 'Set' : `Set, ends in ${ending}`) : example
   if (choices)
     return (
-      <SelectField name={name} label={title} hint={hints}>
+      <SelectField name={name} label={title} hint={said}>
         {Object.entries(choices).map(([value, choice]) => (
           <option key={value} value={value}>
             {choice}

@@ -7,6 +7,7 @@ import type { AnswerOf } from '../../../../contract/call.ts'
 import { useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/me.ts'
+import { formatMoment } from '../../kit/moments.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { useTestMail } from '../../opening/use-test-mail.ts'
 import { SettingGroup } from '../parts/setting-group.tsx'
@@ -27,6 +28,7 @@ interface ConnectionGroupProps {
 export function ConnectionPanel({ group, timeZone, isTyped, isInUse, onRemove }: ConnectionGroupProps) {
   const { title, about } = connectionGroupOf(group.name)
   const isStored = group.fields.some(({ source }) => source === 'stored')
+  const last = group.fields.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))[0]
   const isPlayed = group.fields.some(({ source }) => source === 'stand-in')
   return (
     <SettingGroup
@@ -38,6 +40,11 @@ export function ConnectionPanel({ group, timeZone, isTyped, isInUse, onRemove }:
           <p>
             <State group={group} isPlayed={isPlayed} isInUse={isInUse} />
           </p>
+          {last?.at && (
+            <p className="small dim">
+              Changed by {last.by}, {formatMoment(last.at, timeZone)}
+            </p>
+          )}
         </div>
       }
     >
@@ -47,7 +54,7 @@ export function ConnectionPanel({ group, timeZone, isTyped, isInUse, onRemove }:
       )}
       <div className="fields fields--2">
         {group.fields.map((state) => (
-          <ConnectionField key={state.name} state={state} timeZone={timeZone} />
+          <ConnectionField key={state.name} state={state} />
         ))}
       </div>
       {(group.isSet || isStored) && (

@@ -61,6 +61,7 @@ function ConnectionsForm({ connections }: { connections: Connections }) {
   const queries = useQueryClient()
   const { base, onTyping } = useBase(connections)
   const [asked, setAsked] = useState<Asked>()
+  const [saves, setSaves] = useState(0)
   // The group of a link is there only now.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   const options = {
@@ -68,6 +69,7 @@ function ConnectionsForm({ connections }: { connections: Connections }) {
     refreshes: [getOpening],
     onSuccess(answer: Connections) {
       onTyping(false)
+      setSaves(saves + 1)
       takeAnswer(queries, getConnections, {}, answer)
       showToast({ kind: 'ok', title: 'Saved: the shop goes by it within seconds.' })
     },
@@ -92,6 +94,7 @@ function ConnectionsForm({ connections }: { connections: Connections }) {
       <SettingsForm
         start={toTexts(base)}
         saved={toTexts(connections)}
+        edition={saves}
         onTyping={onTyping}
         save={save}
         listChanged={listChanged}

@@ -14,6 +14,8 @@ interface SettingsFormProps<V extends Record<string, string | boolean>> {
   start: V
   /** As they are saved. */
   saved: V
+  /** Another one with each save, where fields are empty again after it, whatever has changed. */
+  edition?: number
   onTyping(isTyping: boolean): void
   /** Takes `values`: those that are changed. */
   save: Pick<SendableCall<Call>, 'sending' | 'refused' | 'reset'>
@@ -29,7 +31,7 @@ interface SettingsFormProps<V extends Record<string, string | boolean>> {
 
 /** Settings that are saved together, while others may save some of them. */
 export function SettingsForm<V extends Record<string, string | boolean>>(props: SettingsFormProps<V>) {
-  const drawn = JSON.stringify(props.start)
+  const drawn = JSON.stringify([props.start, props.edition])
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   return (
     <div {...heldFocus}>
