@@ -17,8 +17,9 @@ test.each([
   ['placed', 'goods', undefined],
   ['partly-shipped', 'address', undefined],
   ['shipped', 'discount', undefined],
-  ['shipped', 'goods', 'On an order that is Shipped, only a discount can change.'],
-  ['delivered', 'price', 'On an order that is Delivered, only a discount can change.'],
+  ['shipped', 'goods', 'On an order that is Shipped, only a discount and the PO number can change.'],
+  ['delivered', 'price', 'On an order that is Delivered, only a discount and the PO number can change.'],
+  ['delivered', 'po', undefined],
   ['cancelled', 'discount', 'An order that is Canceled can no longer change.'],
 ] as const)('of an order that is %s, the %s: %s', (state, part, sentence) => {
   expect(refusePart(state, part)).toBe(sentence)

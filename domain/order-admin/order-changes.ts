@@ -3,9 +3,9 @@ import { formatCount } from '../money/format-money.ts'
 import { orderStates, type OrderState } from '../ordering/order-states.ts'
 
 /** What of an order its seller changes. */
-export type ChangedPart = 'address' | 'goods' | 'price' | 'discount' | 'freight'
+export type ChangedPart = 'address' | 'goods' | 'price' | 'discount' | 'freight' | 'dates' | 'po'
 
-const all: readonly ChangedPart[] = ['address', 'goods', 'price', 'discount', 'freight']
+const all: readonly ChangedPart[] = ['address', 'goods', 'price', 'discount', 'freight', 'dates', 'po']
 
 /** What may still change in which state. The one table that says so. */
 const changeable: Record<OrderState, readonly ChangedPart[]> = {
@@ -14,8 +14,8 @@ const changeable: Record<OrderState, readonly ChangedPart[]> = {
   'on-hold': all,
   'in-production': all,
   'partly-shipped': all,
-  'shipped': ['discount'],
-  'delivered': ['discount'],
+  'shipped': ['discount', 'po'],
+  'delivered': ['discount', 'po'],
   'cancelled': [],
 }
 
@@ -26,7 +26,7 @@ export function refusePart(state: OrderState, part: ChangedPart): string | undef
   if (mayChange(state, part)) return undefined
   const { title } = orderStates[state]
   if (changeable[state].length === 0) return `An order that is ${title} can no longer change.`
-  return `On an order that is ${title}, only a discount can change.`
+  return `On an order that is ${title}, only a discount and the PO number can change.`
 }
 
 interface ChangeableLine {

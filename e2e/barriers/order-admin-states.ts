@@ -127,6 +127,17 @@ export const orderStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/orders/:id/change',
+    state: 'an item that comes in addition, and a charge without its amount',
+    async reach(page) {
+      await page.getByRole('combobox', { name: 'Item' }).fill('E-MUG')
+      await page.getByRole('option').first().click()
+      await expect(page.getByText('Please enter a quantity.')).toBeVisible()
+      await page.getByLabel('New charge').first().fill('Gift boxes')
+      await expect(page.getByText('Please enter an amount like 45.00.')).toBeVisible()
+    },
+  },
+  {
     page: '/admin/orders/:id',
     state: 'an order that a colleague has moved meanwhile',
     at: ({ orderId }) => `/admin/orders/${orderId}`,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { AddressInput } from '../../shop/cart/shipping.schema.ts'
 import {
   closed,
+  givenAmount,
   givenUnitPrice,
   idParams,
   line,
@@ -24,34 +25,42 @@ const discount = Type.Optional(
 
 const shipTo = Type.Optional(AddressInput)
 
+const quantity = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
+
+/** By the codes of colors and sizes; what is left out stays as it is. */
+const variants = Type.Array(
+  closed({ code: line(60, 1), quantity, unitPrice: Type.Optional(givenUnitPrice({ minimum: 0, maximum: 1_000_000 })) }),
+  { maxItems: 500 },
+)
+
 const change = {
+  /** Items that come in addition, as blank goods. */
+  added: Type.Optional(Type.Array(closed({ itemId: WireId, variants }), { maxItems: 50 })),
+  /** Of all orders that were placed together. */
+  poNumber: Type.Optional(line(60)),
+  /** Of the goods that go together. */
+  shippingMethod: Type.Optional(line(60, 1)),
   lines: Type.Optional(
     Type.Array(
       closed({
         lineId: WireId,
         remove: Type.Optional(Type.Boolean()),
-        /** By the codes of colors and sizes; what is left out stays as it is. */
-        variants: Type.Optional(
-          Type.Array(
-            closed({
-              code: line(60, 1),
-              quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-              unitPrice: Type.Optional(givenUnitPrice({ minimum: 0, maximum: 1_000_000 })),
-            }),
-            { maxItems: 500 },
-          ),
+        variants: Type.Optional(variants),
+        /** What a charge comes to by hand, by its name; 0: waived. A name that the line does not have adds a charge. */
+        charges: Type.Optional(
+          Type.Array(closed({ name: line(80, 1), amount: givenAmount({ minimum: 0, maximum: 1_000_000 }) }), {
+            maxItems: 50,
+          }),
         ),
+        /** Of a decorated line. */
+        inHandsOn: Type.Optional(orNull(WireDate)),
         /** Another quantity at the prices that were agreed; else at those of today. */
         keepPrices: Type.Optional(Type.Boolean()),
         discount,
         /** Of its own addresses, numbered from 1. */
         shipments: Type.Optional(
           Type.Array(
-            closed({
-              number: Type.Integer({ minimum: 1, maximum: 500 }),
-              quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-              shippingAddress: shipTo,
-            }),
+            closed({ number: Type.Integer({ minimum: 1, maximum: 500 }), quantity, shippingAddress: shipTo }),
             { maxItems: 500 },
           ),
         ),
@@ -83,10 +92,18 @@ export const previewOrderChange = {
       price: Type.Boolean(),
       discount: Type.Boolean(),
       freight: Type.Boolean(),
+      dates: Type.Boolean(),
+      po: Type.Boolean(),
     }),
+    poNumber: Type.String(),
+    shippingMethod: Type.Object({ before: Type.String(), after: Type.String() }),
+    /** How the goods that go together could ship; empty where nobody knows. */
+    methods: Type.Array(
+      Type.Object({ code: Type.String(), name: Type.String(), amount: WireAmount, arrivesOn: orNull(WireDate) }),
+    ),
     lines: Type.Array(
       Type.Object({
-        lineId: WireId,
+        lineId: Type.Integer({ description: 'below 0: it is added' }),
         webCode: Type.String(),
         itemDescription: Type.String(),
         unit: Type.String(),
@@ -108,6 +125,8 @@ export const previewOrderChange = {
           }),
         ),
         charges: Type.Array(Type.Object({ name: Type.String(), ...BeforeAfter })),
+        /** As the order has it. */
+        inHandsOn: orNull(WireDate),
       }),
     ),
     sums: Type.Array(Type.Object({ label: Type.String(), ...BeforeAfter })),

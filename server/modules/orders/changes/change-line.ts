@@ -11,6 +11,7 @@ import {
   refuseRemoval,
   toDiscount,
 } from '../../../../domain/order-admin/order-changes.ts'
+import { agreeCharges, isAgreed, readAgreed } from '../../../../domain/order-admin/agreed-charges.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { explainCoupon, judgeUsedCoupon, type CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
@@ -21,7 +22,7 @@ import { promiseShipment } from '../placing/plan-delivery.ts'
 import type { ChangedLine } from '../placing/save-changed-order.ts'
 import type { OrderLine } from '../placing/orders.store.ts'
 import type { OrderVariant } from '../placing/orders.tables.ts'
-import { fieldOf, type ChangeProblem, type LineChange } from './order-change.ts'
+import { fieldOf, isAdded, type ChangeProblem, type LineChange } from './order-change.ts'
 
 /** A line with what is asked of it, before it is priced. */
 export interface LineToChange {
@@ -45,7 +46,9 @@ export function readLine(before: OrderLine, change: LineChange | undefined, sent
   const quantities = new Map([...wanted].filter(([, quantity]) => quantity > 0))
   const quantity = [...quantities.values()].reduce((sum, pieces) => sum + pieces, 0)
   const changesGoods =
-    quantities.size !== held.size || [...quantities].some(([code, pieces]) => held.get(code) !== pieces)
+    isAdded(before.id) ||
+    quantities.size !== held.size ||
+    [...quantities].some(([code, pieces]) => held.get(code) !== pieces)
   const asked = change?.shipments ?? []
   const shipments = before.shipments.map((shipment, index) => {
     const own = asked.find(({ number }) => number === index + 1)
@@ -117,6 +120,8 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
   const { before, change } = asked
   const problems = judge(asked, facts)
   const goods = asked.changesGoods ? repriceGoods(asked, facts) : before
+  const agreed = change && change.charges.size > 0 ? agreeCharges(goods, change.charges) : goods
+  const { charges, spared } = agreed
   const unitPrices = change?.unitPrices ?? new Map<string, UnitPrice>()
   const variants = goods.variants.map((variant) => ({
     ...variant,
@@ -124,16 +129,19 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
   }))
   // The sum of a line that stays as it is may have been made by rules of its day.
   const isSame = variants.every(({ unitPrice }, index) => unitPrice === before.variants[index]?.unitPrice)
-  const netCents = !asked.changesGoods && isSame ? before.netCents : sumLine(variants, goods.charges)
-  const discount = discountLine(asked, facts, { variants, charges: goods.charges, netCents })
+  const isSameSum = !asked.changesGoods && isSame && agreed === before
+  const netCents = isSameSum ? before.netCents : sumLine(variants, charges)
+  const discount = discountLine(asked, facts, { variants, charges, netCents })
   problems.push(...discount.problems)
   return {
     line: {
       ...before,
+      pictureUrl: isAdded(before.id) ? (facts.priced?.pictureUrl ?? null) : before.pictureUrl,
       quantity: asked.quantity,
       variants,
-      charges: goods.charges,
-      spared: goods.spared,
+      charges: [...charges],
+      spared: [...spared],
+      decoration: dateLine(asked),
       netCents,
       ...discount.fields,
       shipments: shipAgain(asked, facts),
@@ -149,6 +157,9 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
     ],
   }
 }
+
+const dateLine = ({ before: { decoration }, change }: LineToChange): OrderLine['decoration'] =>
+  decoration && change?.inHandsOn !== undefined ? { ...decoration, inHandsOn: change.inHandsOn } : decoration
 
 const sumLine = (variants: readonly PricedPieces[], charges: readonly { amountCents: Cents }[]): Cents =>
   sumGoods(variants) + sumCharges(charges)
@@ -180,6 +191,7 @@ function judgeGoods(
   { before, quantity, quantities }: LineToChange,
   { offer, priced, sentOf }: LineFacts,
 ): string | undefined {
+  if (quantity === 0 && isAdded(before.id)) return 'Please enter a quantity.'
   if (quantity === 0) return 'To take the whole line off the order, remove it.'
   if (quantity > maximumLineQuantity) return `A line holds at most ${formatCount(maximumLineQuantity)} pieces.`
   if (!offer || !priced) return `We do not sell ${before.name} any more: its quantity stays as it is.`
@@ -233,14 +245,12 @@ function repriceGoods(
       ...(short > 0 ? { backorder: { quantity: short, expectedOn: offered!.nextOn } } : {}),
     }
   })
-  if (isSold)
-    return {
-      variants,
-      charges: priced.charges,
-      spared: priced.spared.map(({ code, name, why }) => ({ code, name, why })),
-    }
+  if (isSold) {
+    const spared = priced.spared.map(({ code, name, why }) => ({ code, name, why }))
+    return { variants, ...agreeCharges({ charges: priced.charges, spared }, readAgreed(before)) }
+  }
   const charges = before.charges.map((charge) =>
-    charge.quantity === before.quantity
+    charge.quantity === before.quantity && !isAgreed(charge)
       ? { ...charge, quantity, amountCents: priceQuantity(charge.unitPrice, quantity) }
       : charge,
   )

@@ -19,6 +19,7 @@ const lineOf = (quantity: number, unit: string) => ({
   quantity,
   unit,
   shipments: [],
+  charges: [],
   variants: [{ code: 'W-1', color: '', size: '', quantity, unitPrice: 400_000 }],
 })
 const orderOf = <Order>(...lines: ReturnType<typeof lineOf>[]) => ({ ...sums, shipTo, lines }) as unknown as Order

@@ -1,8 +1,10 @@
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { isAdded } from './order-change.ts'
 import { describeAddress } from './describe-address.ts'
 import { listAuditChanges, type AuditChange } from '../../../../domain/people/audit-actions.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
-import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { toWireUnitPrice, type Cents } from '../../../../domain/money/money.ts'
 import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
@@ -18,6 +20,9 @@ export function listDifferences(before: OrderWithLines, after: ChangedOrder): Au
         after.lines.find(({ id }) => id === line.id),
       ),
     ),
+    ...after.lines.filter(({ id }) => isAdded(id)).map((line): Row => [line.name, '', describePieces(line)]),
+    ['PO number', before.poNumber, after.poNumber],
+    ['Ship by', before.shippingMethodName, after.shippingMethodName],
     ['Ship to', describeAddress(before.shipTo), describeAddress(after.shipTo)],
     [orderSums.discount, formatCents(before.discountCents), formatCents(after.discountCents)],
     [orderSums.freight, formatCents(before.shippingCents), formatCents(after.shippingCents)],
@@ -34,6 +39,12 @@ function compareLine(before: OrderLine, after: ChangedLine | undefined): Row[] {
   return [
     [name, describePieces(before), describePieces(after)],
     [`${name}, price`, describePrices(before), describePrices(after)],
+    ...listChargeNames(before, after).map((charge): Row => [
+      `${name}, ${charge}`,
+      describeCharge(before, charge),
+      describeCharge(after, charge),
+    ]),
+    [`${name}, in-hands date`, describeDay(before), describeDay(after)],
     ...before.shipments.map(({ shipTo, quantity }, index): Row => {
       const to = after.shipments[index]!
       return [
@@ -44,6 +55,20 @@ function compareLine(before: OrderLine, after: ChangedLine | undefined): Row[] {
     }),
   ]
 }
+
+/** Once for all rows of a name. */
+export const listChargeNames = (...lines: readonly Pick<ChangedLine, 'charges'>[]): string[] => [
+  ...new Set(lines.flatMap(({ charges }) => charges.map(({ name }) => name))),
+]
+
+export const sumCharge = ({ charges }: Pick<ChangedLine, 'charges'>, name: string): Cents =>
+  charges.filter((one) => one.name === name).reduce((cents, { amountCents }) => cents + amountCents, 0)
+
+const describeCharge = (line: Pick<ChangedLine, 'charges'>, name: string): string =>
+  line.charges.some((one) => one.name === name) ? formatCents(sumCharge(line, name)) : ''
+
+const describeDay = ({ decoration }: Pick<ChangedLine, 'decoration'>): string =>
+  decoration?.inHandsOn ? formatDate(decoration.inHandsOn) : ''
 
 const describePieces = ({ quantity, variants, unit }: OrderLine | ChangedLine): string =>
   variants.length === 1

@@ -4,6 +4,7 @@ import { mayChange } from '../../../../domain/order-admin/order-changes.ts'
 import { commandLine } from '../../../../domain/people/actor.ts'
 import { type ItemId, type OrderId, type OrderLineId, type VariantId, toAddressId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
+import { isSamePoNumber } from '../../../../domain/ordering/po-number.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -14,6 +15,7 @@ import { getBuyerContact } from '../../people/index.ts'
 import { listLinesToSend } from '../fulfillment/list-dispatches.ts'
 import type { MailsService } from '../../content/index.ts'
 import { listOrders, type OrderWithLines } from '../placing/orders.store.ts'
+import { findUseOfPoNumber } from '../placing/checkouts.store.ts'
 import { lockOrder, saveEvent } from '../placing/order-states.store.ts'
 import { saveChangedOrder, type ChangedOrder } from '../placing/save-changed-order.ts'
 import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
@@ -87,7 +89,12 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
         companyId: before.companyId,
         customerId: before.customerId,
         placedAt: before.placedAt,
-        itemIds: [...new Set(before.lines.flatMap(({ itemId }): ItemId[] => (itemId === null ? [] : [itemId])))],
+        itemIds: [
+          ...new Set([
+            ...before.lines.flatMap(({ itemId }): ItemId[] => (itemId === null ? [] : [itemId])),
+            ...change.added.map(({ itemId }) => itemId),
+          ]),
+        ],
         artworkHashes: decorations.flatMap((decoration) => listArtworkHashes(decoration)),
         inkCodes: [],
         couponCodes: before.lines.flatMap(({ couponCode }) => couponCode?.toLowerCase() ?? []),
@@ -115,7 +122,8 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
     const staying = before!.lines.filter(({ id }) => !isGone(id) || sent.get(id)! > 0)
     // Where its goods are fixed the change is refused, and what has left of its lines, also without a shipment, stays as it is.
     const touchesGoods =
-      mayChange(before!.state, 'goods') && change.lines.some(({ remove, quantities }) => remove || quantities.size > 0)
+      mayChange(before!.state, 'goods') &&
+      (change.added.length > 0 || change.lines.some(({ remove, quantities }) => remove || quantities.size > 0))
     const positions = new Map(
       staying.map((line, position) => [before!.lines.findIndex(({ id }) => id === line.id), position]),
     )
@@ -130,6 +138,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
     const problems = [
       ...unknown.map(() => ({ field: 'lines', message: `A line is not of order ${orderId}.` })),
       ...made.problems,
+      ...(await judgeNumber(tx, before!, change.poNumber)),
       ...money.problems,
     ]
     return {
@@ -214,6 +223,19 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
     const template = changedMail(after, { differences, note, firstName, publicUrl })
     await mails.write(tx, { key: `order-changed:${eventId}`, kind: 'order-changed', to: login, template })
   }
+}
+
+/** A company uses a purchase order number once. */
+async function judgeNumber(
+  tx: Tx,
+  { companyId, poNumber: present }: OrderWithLines,
+  poNumber: string | undefined,
+): Promise<ChangeProblem[]> {
+  if (poNumber === undefined || isSamePoNumber(poNumber, present)) return []
+  const used = await findUseOfPoNumber(tx, companyId, poNumber)
+  if (!used) return []
+  const of = used.orderId === null ? 'an order that is being paid right now' : `order ${used.orderId}`
+  return [{ field: 'poNumber', message: `The company uses ${poNumber} for ${of} already.`, isConflict: true }]
 }
 
 /** That no line of the order uses any more. */

@@ -1,6 +1,9 @@
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
-import type { OrderLineId } from '../../../../domain/ids.ts'
+import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import type { ItemId, OrderLineId } from '../../../../domain/ids.ts'
+import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
+import { listChargeNames, sumCharge } from './describe-change.ts'
 import {
   isWholeCents,
   readCents,
@@ -27,6 +30,9 @@ type Address = NonNullable<Input['shippingAddress']>
 /** @throws Invalid with a sentence at every field that is to blame */
 export const readChange = (input: Input): OrderChange => ({
   lines: (input.lines ?? []).map(readLineChange),
+  added: (input.added ?? []).map(({ itemId, variants }) => ({ itemId: itemId as ItemId, ...readVariants(variants) })),
+  poNumber: input.poNumber === undefined ? undefined : readPoNumber(input.poNumber),
+  methodCode: input.shippingMethod,
   shipTo: input.shippingAddress && readAddress(input.shippingAddress, 'shippingAddress'),
   discount: readDiscount(input.discount, 'discount'),
   freightCents: input.freightAmount === undefined ? undefined : readAmount(input.freightAmount, 'freightAmount'),
@@ -35,18 +41,14 @@ export const readChange = (input: Input): OrderChange => ({
 
 function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
   const lineId = line.lineId as OrderLineId
-  const variants = line.variants ?? []
   return {
     lineId,
     remove: line.remove ?? false,
-    quantities: new Map(
-      variants.flatMap(({ code, quantity }) => (quantity === undefined ? [] : [[code, quantity] as const])),
+    ...readVariants(line.variants ?? []),
+    charges: new Map(
+      (line.charges ?? []).map(({ name, amount }) => [tidy(name), readAmount(amount, fieldOf(lineId, 'charges'))]),
     ),
-    unitPrices: new Map(
-      variants.flatMap(({ code, unitPrice: price }) =>
-        price === undefined ? [] : [[code, readUnitPrice(price)] as const],
-      ),
-    ),
+    inHandsOn: line.inHandsOn === undefined ? undefined : readDay(line.inHandsOn, fieldOf(lineId, 'inHandsOn')),
     keepsPrices: line.keepPrices ?? false,
     discount: readDiscount(line.discount, fieldOf(lineId, 'discount')),
     shipments: (line.shipments ?? []).map(({ number, quantity, shippingAddress: to }) => ({
@@ -55,6 +57,30 @@ function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
       shipTo: to && readAddress(to, fieldOf(lineId, `shipments.${number}`)),
     })),
   }
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const readVariants = (variants: NonNullable<NonNullable<Input['lines']>[number]['variants']>) => ({
+  quantities: new Map(
+    variants.flatMap(({ code, quantity }) => (quantity === undefined ? [] : [[code, quantity] as const])),
+  ),
+  unitPrices: new Map(
+    variants.flatMap(({ code, unitPrice: price }) =>
+      price === undefined ? [] : [[code, readUnitPrice(price)] as const],
+    ),
+  ),
+})
+
+function readPoNumber(typed: string): string {
+  const verdict = judgePoNumber(typed)
+  if (verdict.valid) return verdict.poNumber
+  throw new Invalid(poNumberSentences[verdict.reason], 'poNumber')
+}
+
+function readDay(day: string | null, field: string): Day | null {
+  if (day === null || isDay(day)) return day
+  throw new Invalid('Enter a date, for example 2027-01-31.', field)
 }
 
 function readAddress(typed: Address, field: string): PostalAddress {
@@ -93,9 +119,11 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
       goods: mayChange(state, 'goods'),
       price: mayChange(state, 'price'),
       discount: mayChange(state, 'discount'),
+      dates: mayChange(state, 'dates'),
+      po: mayChange(state, 'po'),
       freight: mayChange(state, 'freight'),
     },
-    lines: before.lines.map((line) => {
+    lines: preview.lines.map((line) => {
       const changed = after.lines.find(({ id }) => id === line.id)
       const offer = line.itemId === null ? undefined : goods.offers.get(line.itemId)
       return {
@@ -110,7 +138,11 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
         netAmt: pair(line.netCents, changed?.netCents ?? 0),
         discountAmt: pair(line.discountCents, changed?.discountCents ?? 0),
         variants: listVariants(line, changed, offer?.variants.filter(({ active }) => active) ?? []),
-        charges: listCharges(line, changed).map(({ name, one, other }) => ({ name, ...pair(one, other) })),
+        charges: listChargeNames(line, changed ?? line).map((name) => ({
+          name,
+          ...pair(sumCharge(line, name), changed ? sumCharge(changed, name) : 0),
+        })),
+        inHandsOn: line.decoration?.inHandsOn ?? null,
       }
     }),
     sums: [
@@ -120,6 +152,14 @@ export function toWirePreview({ before, after, goods, sent, money, ...preview }:
       sum(salesTaxLabel, before.taxCents, after.taxCents),
       sum(orderSums.total(before.currency), before.totalCents, after.totalCents),
     ],
+    poNumber: before.poNumber,
+    shippingMethod: { before: before.shippingMethodCode, after: after.shippingMethodCode },
+    methods: preview.methods.map(({ code, name, shipCents, arrivesOn: day }) => ({
+      code,
+      name,
+      amount: toWireAmount(shipCents),
+      arrivesOn: day,
+    })),
     arrivesOn: { before: before.arrivesOn, after: after.arrivesOn },
     due: pair(money.before.dueCents, money.after.dueCents),
     toGiveBack: pair(money.before.giveBackCents, money.after.giveBackCents),
@@ -147,11 +187,4 @@ function listVariants(before: OrderLine, after: ChangedLine | undefined, offered
       },
     }
   })
-}
-
-function listCharges(before: OrderLine, after: ChangedLine | undefined) {
-  const names = [...new Set([...before.charges, ...(after?.charges ?? [])].map(({ name }) => name))]
-  const sum = (charges: readonly { name: string; amountCents: Cents }[], name: string) =>
-    charges.filter((one) => one.name === name).reduce((cents, { amountCents }) => cents + amountCents, 0)
-  return names.map((name) => ({ name, one: sum(before.charges, name), other: sum(after?.charges ?? [], name) }))
 }

@@ -2,7 +2,7 @@ import { listPlanned, priceDelivery } from '../../../../domain/freight/deliverie
 import { gatherFreight, sumFreight, type OrderFreight } from '../../../../domain/freight/order-freight.ts'
 import { priceSharedBilling } from '../../../../domain/freight/freight-bill.ts'
 import { priceLineFreight } from '../../../../domain/freight/shipping-total.ts'
-import { toAddressId, type OrderLineId, type VariantId } from '../../../../domain/ids.ts'
+import { toAddressId, type OrderId, type OrderLineId, type VariantId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import {
   dealDiscount,
@@ -25,10 +25,18 @@ import { findSharedUnit } from '../../../../domain/text/format-quantity.ts'
 import { gatherGoods, priceCart, type CartLine, type CartSnapshot } from '../../selling/index.ts'
 import { planShipments, promise } from '../placing/plan-delivery.ts'
 import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
-import type { OrderWithLines } from '../placing/orders.store.ts'
+import type { OrderLine, OrderWithLines } from '../placing/orders.store.ts'
 import { rateBilled, stateOfWay, taxedStateOf, type MethodRate } from '../../delivery/index.ts'
 import { changeLine, further, hasFurther, readLine, toCartLine, type LineToChange } from './change-line.ts'
-import { fieldOf, type ChangeProblem, type OrderChange } from './order-change.ts'
+import {
+  addedLineId,
+  fieldOf,
+  isAdded,
+  type AddedItem,
+  type ChangeProblem,
+  type LineChange,
+  type OrderChange,
+} from './order-change.ts'
 
 /** What a change of an order is made from. */
 export interface ChangeFacts {
@@ -47,6 +55,10 @@ export interface Recalculated {
   /** The tax of today is another one than by the terms of the order's day, which the change may keep. */
   isTaxOther: boolean
   isChanged: boolean
+  /** As they were, and those that are added, of which there was nothing. */
+  lines: OrderLine[]
+  /** How the goods that go together could ship; empty where nobody knows. */
+  methods: MethodRate[]
 }
 
 /** Where an order and the lines with addresses of their own go from now on. In facts they are numbered from 1, in this order. */
@@ -55,11 +67,42 @@ export function listAddresses(before: OrderWithLines, change: OrderChange): Post
   return [change.shipTo ?? before.shipTo, ...lines.flatMap(({ shipments }) => shipments.map(({ shipTo }) => shipTo))]
 }
 
-const findChange = ({ lines }: OrderChange, lineId: OrderLineId) => lines.find((line) => line.lineId === lineId)
+function findChange({ lines, added }: OrderChange, lineId: OrderLineId): LineChange | undefined {
+  if (!isAdded(lineId)) return lines.find((line) => line.lineId === lineId)
+  const { quantities, unitPrices } = added[-lineId - 1]!
+  return { lineId, remove: false, quantities, unitPrices, charges: new Map(), keepsPrices: false, shipments: [] }
+}
+
+/** A line of an item that is added, before anything of it is ordered. */
+function beginLine(orderId: OrderId, { itemId }: AddedItem, index: number, { goods }: ChangeFacts): OrderLine {
+  const offer = goods.offers.get(itemId)
+  return {
+    id: addedLineId(index),
+    orderId,
+    itemId,
+    code: offer?.code ?? '',
+    name: offer?.name ?? 'This item',
+    pictureUrl: null,
+    unit: offer?.unit ?? '',
+    quantity: 0,
+    netCents: 0,
+    discountCents: 0,
+    couponCode: null,
+    couponText: '',
+    variants: [],
+    spared: [],
+    decoration: null,
+    previewKey: null,
+    position: 0,
+    charges: [],
+    shipments: [],
+  }
+}
 
 /** The order as it would be: its goods by the rules of the cart, its freight by the shop's rates, its tax by the state that it goes to. */
 export function recalculate(before: OrderWithLines, change: OrderChange, facts: ChangeFacts): Recalculated {
-  const asked = before.lines.map((line) => readLine(line, findChange(change, line.id), facts.sentOf(line.id)))
+  const lines = [...before.lines, ...change.added.map((item, index) => beginLine(before.id, item, index, facts))]
+  const asked = lines.map((line) => readLine(line, findChange(change, line.id), facts.sentOf(line.id)))
   const cart = toCart(asked, facts)
   const priced = priceCart({ ...facts.goods, lines: [...cart.values()] }, facts.now).lines
   const judged = asked.map((one) => ({
@@ -79,7 +122,9 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
     staying.map(({ line }) => line),
   )
   const isMoved = change.shipTo !== undefined && !isSameAddress(change.shipTo, before.shipTo)
-  const movesGoods = isMoved || asked.some((one) => one.isRemoved || one.changesGoods || one.changesShipments)
+  const isRerouted = change.methodCode !== undefined && change.methodCode !== before.shippingMethodCode
+  const movesGoods =
+    isMoved || isRerouted || asked.some((one) => one.isRemoved || one.changesGoods || one.changesShipments)
   const together = asked.filter(({ before: { shipments } }) => shipments.length === 0)
   const shipped = ship(before, change, {
     facts,
@@ -87,8 +132,9 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
     lines: whole.lines,
     cartLines: staying.map(({ asked: one }) => cart.get(one)),
   })
+  const head = { ...before, poNumber: change.poNumber ?? before.poNumber }
   const sumBy = (terms: TaxTerms) =>
-    sumUp({ ...before, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo }, whole.lines, facts, terms)
+    sumUp({ ...head, ...shipped.fields, shipTo: isMoved ? change.shipTo! : before.shipTo }, whole.lines, facts, terms)
   const placedTerms = termsAsPlaced(before.tax ?? null, facts.goods.tax, listStates(before, facts), {
     goodsCents: before.goodsCents - before.discountCents,
     freightCents: before.shippingCents,
@@ -112,9 +158,16 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
         isMoved ? refuseAddress(together.map((one) => ({ name: one.before.name, sent: one.sent }))) : undefined,
         true,
       ),
+      ...blame(
+        'shippingMethod',
+        isRerouted ? refuseAddress(together.map((one) => ({ name: one.before.name, sent: one.sent }))) : undefined,
+        true,
+      ),
       ...whole.problems,
       ...shipped.problems,
     ],
+    lines,
+    methods: shipped.methods,
     notices: [
       ...judged.flatMap(({ notices }) => notices),
       ...shipped.notices,
@@ -149,12 +202,16 @@ function judgeParts(
   const refuse = (part: ChangedPart, field: string) => blame(field, refusePart(state, part), true)
   return [
     ...(isMoved ? refuse('address', 'shippingAddress') : []),
+    ...(change.methodCode === undefined ? [] : refuse('address', 'shippingMethod')),
+    ...(change.poNumber === undefined ? [] : refuse('po', 'poNumber')),
     ...(change.discount ? refuse('discount', 'discount') : []),
     ...(change.freightCents === undefined ? [] : refuse('freight', 'freightAmount')),
     ...asked.flatMap(({ before: { id }, isRemoved, changesGoods, changesShipments, change: own }) => [
       ...(isRemoved || changesGoods ? refuse('goods', fieldOf(id, isRemoved ? 'remove' : 'quantity')) : []),
       ...(changesShipments && !changesGoods ? refuse('address', fieldOf(id, 'shipments')) : []),
       ...(own && own.unitPrices.size > 0 ? refuse('price', fieldOf(id, 'unitPrice')) : []),
+      ...(own && own.charges.size > 0 ? refuse('price', fieldOf(id, 'charges')) : []),
+      ...(own?.inHandsOn === undefined ? [] : refuse('dates', fieldOf(id, 'inHandsOn'))),
       ...(own?.discount ? refuse('discount', fieldOf(id, 'discount')) : []),
     ]),
   ]
@@ -194,7 +251,8 @@ interface ToShip {
   cartLines: (CartLine | undefined)[]
 }
 
-type ShippedFields = Pick<ChangedOrder, 'freight' | 'arrivesOn' | 'plannedShipments'>
+type ShippedFields = Pick<ChangedOrder, 'freight' | 'arrivesOn' | 'plannedShipments'> &
+  Partial<Pick<ChangedOrder, 'shippingMethodCode' | 'shippingMethodName'>>
 
 /** Freight by the method that was chosen; by hand where somebody has said so. What is on its way keeps its own. */
 function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
@@ -202,8 +260,11 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
   const stored = before.freight ?? { ...noFreight, sharedCents: before.shippingCents }
   let fields: ShippedFields = { freight: before.freight, arrivesOn, plannedShipments }
   const notices: string[] = []
-  if (toShip.movesGoods) {
-    const quoted = rateAgain(before, toShip)
+  const methods = rateShared(before, toShip)
+  const asked = change.methodCode ?? before.shippingMethodCode
+  const isOffered = change.methodCode === undefined || methods.some(({ code }) => code === asked)
+  if (toShip.movesGoods && isOffered) {
+    const quoted = rateAgain({ ...before, shippingMethodCode: asked }, toShip, methods)
     if (quoted) fields = { ...fields, ...quoted }
     else {
       fields.freight = { ...stored, ...sumOwn(before, toShip) }
@@ -214,7 +275,11 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
   }
   const isPlanned = listPlanned(fields, toShip.lines).length > 0
   const delivery = toShip.movesGoods && !isPlanned ? null : before.delivery
-  if (change.freightCents === undefined) return { fields: { ...fields, delivery }, notices, problems: [] }
+  const gone = blame(
+    'shippingMethod',
+    isOffered ? undefined : 'This method is not offered for these goods to this address.',
+  )
+  if (change.freightCents === undefined) return { fields: { ...fields, delivery }, notices, methods, problems: gone }
   const freight = fields.freight ?? stored
   const sharedCents = change.freightCents - (sumFreight(freight) - freight.sharedCents)
   const problems = blame(
@@ -222,7 +287,7 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
     sharedCents < 0 ? 'Lines with addresses of their own cost more than that to ship.' : undefined,
   )
   const changed = { ...freight, sharedCents: Math.max(0, sharedCents) }
-  return { fields: { ...fields, delivery, freight: changed }, notices, problems }
+  return { fields: { ...fields, delivery, freight: changed }, notices, methods, problems: [...gone, ...problems] }
 }
 
 const noFreight: OrderFreight = { sharedCents: 0, ownCents: 0, thirdPartyCents: 0, multiShipmentCents: 0 }
@@ -247,13 +312,12 @@ const sumOwn = ({ freightBill, shippingMethodCode }: OrderWithLines, { lines, fa
 }
 
 /** Undefined: it cannot be quoted. */
-function rateAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | undefined {
-  const { facts, lines, cartLines } = toShip
+function rateAgain(before: OrderWithLines, toShip: ToShip, methods: MethodRate[]): ShippedFields | undefined {
+  const { lines } = toShip
   const { arrivesOn, delivery, plannedShipments } = before
   if (lines.every(({ shipments }) => shipments.length > 0))
     return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, plannedShipments }
-  if (!cartLines.every((line) => line !== undefined)) return undefined
-  const quote = rateShared(before, cartLines, facts)
+  const quote = methods.find(({ code }) => code === before.shippingMethodCode)
   if (!quote) return undefined
   const shared = { ...noFreight, ...sumOwn(before, toShip) }
   const planned = planShipments(quote, delivery, findSharedUnit(lines))
@@ -263,18 +327,20 @@ function rateAgain(before: OrderWithLines, toShip: ToShip): ShippedFields | unde
     // What is being made already is not begun anew.
     arrivesOn: isMade && planned.length === 0 ? arrivesOn : promise(quote, delivery).arrivesOn,
     plannedShipments: planned,
+    shippingMethodCode: quote.code,
+    shippingMethodName: promise(quote, delivery).methodName,
   }
 }
 
+/** Every way in which the goods that go together could ship. */
 function rateShared(
-  { shippingMethodCode: code, freightBill: bill }: OrderWithLines,
-  cartLines: CartLine[],
-  { goods, now }: ChangeFacts,
-): MethodRate | undefined {
+  { shippingMethodCode: chosen, freightBill: bill }: OrderWithLines,
+  { cartLines, lines, facts: { goods, now } }: ToShip,
+): MethodRate[] {
   const to = goods.facts.destinations.get(toAddressId(1))
-  if (!to) return undefined
-  const shipment = gatherGoods(cartLines, goods.offers)
-  return rateBilled(goods.facts, to, [shipment], now, { bill, chosen: code }).find((quote) => quote.code === code)
+  const isAllKnown = cartLines.every((line) => line !== undefined)
+  if (!to || !isAllKnown || lines.every(({ shipments }) => shipments.length > 0)) return []
+  return rateBilled(goods.facts, to, [gatherGoods(cartLines, goods.offers)], now, { bill, chosen })
 }
 
 /** Where what goes by a method is taxed. */

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { CheckoutId, OrderLineId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { watchBackorders } from './date-backorders.ts'
 import { describeLines, listWords, type OrderLine, type OrderWithLines } from './orders.store.ts'
-import { orderCharges, orderLines, orderLineShipments, orders, orderWords } from './orders.tables.ts'
+import { checkouts, orderCharges, orderLines, orderLineShipments, orders, orderWords } from './orders.tables.ts'
 
 type ChargeOfLine = Omit<OrderLine['charges'][number], 'id' | 'lineId' | 'position'>
 
@@ -20,15 +21,35 @@ export async function saveChangedOrder(tx: Tx, before: OrderWithLines, after: Ch
     .update(orders)
     .set({ ...pickHead(order), ...describeLines(lines) })
     .where(eq(orders.id, orderId))
-  for (const [position, line] of lines.entries()) await saveLine(tx, { ...line, position })
+  for (const [position, line] of lines.entries()) {
+    const id = line.id > 0 ? line.id : await insertLine(tx, line)
+    await saveLine(tx, { ...line, id, position })
+  }
   await watchBackorders(tx, orderId, lines)
-  if (removed.length > 0) {
+  if (after.poNumber !== before.poNumber) await savePoNumber(tx, before.checkoutId, after.poNumber)
+  if (removed.length > 0 || lines.some(({ id }) => id < 0)) {
     const words = [order.poNumber, ...lines.flatMap(listWords)].join('\n')
     await tx
       .update(orderWords)
       .set({ words: sql`lower(${words})` })
       .where(eq(orderWords.orderId, orderId))
   }
+}
+
+async function insertLine(tx: Tx, { id: _, charges: __, shipments: ___, ...line }: ChangedLine): Promise<OrderLineId> {
+  const [row] = await tx.insert(orderLines).values(line).returning({ id: orderLines.id })
+  return row!.id
+}
+
+/** All orders of a checkout go by one number, and its company uses it once. */
+async function savePoNumber(tx: Tx, checkoutId: CheckoutId, poNumber: string): Promise<void> {
+  await tx.update(checkouts).set({ poNumber }).where(eq(checkouts.id, checkoutId))
+  const ofCheckout = tx.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, checkoutId))
+  await tx
+    .update(orderWords)
+    .set({ words: sql`lower(${poNumber}) || substr(${orderWords.words}, strpos(${orderWords.words}, e'\n'))` })
+    .where(inArray(orderWords.orderId, ofCheckout))
+  await tx.update(orders).set({ poNumber }).where(eq(orders.checkoutId, checkoutId))
 }
 
 const pickHead = ({
@@ -40,6 +61,7 @@ const pickHead = ({
   tax,
   totalCents,
   baseTotalCents,
+  shippingMethodCode,
   shippingMethodName,
   shipTo,
   arrivesOn,
@@ -54,6 +76,7 @@ const pickHead = ({
   tax,
   totalCents,
   baseTotalCents,
+  shippingMethodCode,
   shippingMethodName,
   shipTo,
   arrivesOn,
@@ -62,10 +85,21 @@ const pickHead = ({
 })
 
 async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
-  const { id: lineId, quantity, netCents, discountCents, couponCode, couponText, variants, spared, position } = line
+  const {
+    id: lineId,
+    quantity,
+    netCents,
+    discountCents,
+    couponCode,
+    couponText,
+    variants,
+    spared,
+    decoration,
+    position,
+  } = line
   await tx
     .update(orderLines)
-    .set({ quantity, netCents, discountCents, couponCode, couponText, variants, spared, position })
+    .set({ quantity, netCents, discountCents, couponCode, couponText, variants, spared, decoration, position })
     .where(eq(orderLines.id, lineId))
   await tx.delete(orderCharges).where(eq(orderCharges.lineId, lineId))
   if (line.charges.length > 0)

@@ -1,6 +1,7 @@
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { AddressFields } from './address-panel.tsx'
 import { fieldNames, shipmentsOf, type Preview } from './read-draft.ts'
@@ -12,17 +13,27 @@ interface LinePanelProps {
   may: Preview['may']
   staffOrder: StaffOrder
   isRemoved: boolean
+  /** Its charges as the order has them. */
+  charges: Preview['lines'][number]['charges']
+  /** Of an item that comes in addition: leaves it out again. */
+  onDrop?: (() => void) | undefined
 }
 
-/** What of a line changes: pieces, prices, its discount; or it goes. Its decoration stays as it is. */
-export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelProps) {
+/** What of a line changes: pieces, prices, charges, its discount and day; or it goes. */
+export function LinePanel({ line, at, may, staffOrder, isRemoved, charges, onDrop }: LinePanelProps) {
   const heading = `line-${line.lineId}`
   const changesGoods = line.quantity.before !== line.quantity.after
   return (
     <section className="pan" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{line.itemDescription}</h2>
-        <span className="code">{line.webCode}</span>
+        {onDrop ? (
+          <Button size="sm" onClick={onDrop}>
+            Remove
+          </Button>
+        ) : (
+          <span className="code">{line.webCode}</span>
+        )}
       </header>
       {line.sentQuantity > 0 && (
         <p className="dim small">
@@ -95,30 +106,80 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved }: LinePanelPro
               )}
             </div>
           ))}
-          <div className="fields fields--2">
-            <TextField
-              name={fieldNames.discount(at)}
-              label="Discount on the line"
-              hint="An amount like 25.00, or 5%"
-              optional
-              autoComplete="off"
-              mono
-              disabled={!may.discount}
-            />
-          </div>
-          {changesGoods && <CheckboxField name={fieldNames.keep(at)} label="Keep the agreed prices at any quantity" />}
+          {!onDrop && (
+            <div className="fields fields--2">
+              {charges.map(({ name, before }, index) => (
+                <TextField
+                  key={name}
+                  name={fieldNames.charge(at, index)}
+                  label={`${name}, USD`}
+                  hint={sayCharge(line, name, before)}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  mono
+                  disabled={!may.price}
+                />
+              ))}
+              <TextField
+                name={fieldNames.newCharge(at)}
+                label="New charge"
+                hint="What it is for, for example Gift boxes"
+                optional
+                maxLength={80}
+                autoComplete="off"
+                disabled={!may.price}
+              />
+              <TextField
+                name={fieldNames.newAmount(at)}
+                label="Amount of the new charge, USD"
+                optional
+                inputMode="decimal"
+                autoComplete="off"
+                mono
+                disabled={!may.price}
+              />
+              <TextField
+                name={fieldNames.discount(at)}
+                label="Discount on the line"
+                hint="An amount like 25.00, or 5%"
+                optional
+                autoComplete="off"
+                mono
+                disabled={!may.discount}
+              />
+              {line.isDecorated && (
+                <TextField
+                  name={fieldNames.inHands(at)}
+                  label="In-hands date"
+                  type="date"
+                  optional
+                  disabled={!may.dates}
+                />
+              )}
+            </div>
+          )}
+          {changesGoods && !onDrop && (
+            <CheckboxField name={fieldNames.keep(at)} label="Keep the agreed prices at any quantity" />
+          )}
         </div>
       )}
-      {may.goods && line.sentQuantity === 0 && <CheckboxField name={fieldNames.remove(at)} label="Remove this line" />}
-      <p className="small dim">
-        {line.charges
-          .map(({ name, after }) => (after > 0 ? `${name} ${formatAmount(after)}` : ''))
-          .filter(Boolean)
-          .join(', ')}
-      </p>
+      {may.goods && !onDrop && line.sentQuantity === 0 && (
+        <CheckboxField name={fieldNames.remove(at)} label="Remove this line" />
+      )}
+      {onDrop && <p className="small dim">{describeCharges(line)}</p>}
     </section>
   )
 }
+
+/** What it comes to by the change; empty: as before. */
+function sayCharge(line: LinePanelProps['line'], name: string, before: number): string {
+  const now = line.charges.find((charge) => charge.name === name)?.after ?? 0
+  if (now === before) return ''
+  return now === 0 ? 'Waived' : `${formatAmount(now)} now`
+}
+
+const describeCharges = ({ charges }: LinePanelProps['line']): string =>
+  charges.flatMap(({ name, after }) => (after > 0 ? [`${name} ${formatAmount(after)}`] : [])).join(', ')
 
 const nameAddress = ({ name, company, city }: StaffOrder['order']['shipping_address']): string =>
   [name || company, city].filter((text) => text !== '').join(', ')

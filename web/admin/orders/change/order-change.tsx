@@ -1,12 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
-import { Form, Refusal, SubmitButton, CheckboxField, TextAreaField, TextField } from '../../../forms/index.ts'
+import {
+  Form,
+  Refusal,
+  SubmitButton,
+  CheckboxField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../forms/index.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
+import { ItemPicker } from '../../kit/item-picker.tsx'
 import { ListSkeleton } from '../../kit/list-skeleton.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
@@ -20,6 +30,8 @@ import {
   placeRefusal,
   toChange,
   toDraft,
+  toDraftOf,
+  type AddedItem,
   type Draft,
   type Preview,
 } from './read-draft.ts'
@@ -61,7 +73,8 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
   const [draft, setDraft] = useState<Draft>(start)
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
-  const change = toChange(draft, start, asItIs, staffOrder)
+  const [added, setAdded] = useState<readonly AddedItem[]>([])
+  const change = toChange(draft, start, asItIs, staffOrder, added)
   const typed = JSON.stringify(change)
   const settled = useSettled(typed, showsAfterMs)
   const shown = useAnswer(
@@ -71,8 +84,9 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
   )
   const isFresh = settled === typed && shown.data !== undefined && !shown.isPlaceholderData
   const preview = shown.data ?? asItIs
-  const unreadable = findUnreadable(draft, start)
-  const { mistakes, others } = placeProblems(preview)
+  useKnownCodes(added, setAdded, isFresh ? preview.lines : [])
+  const unreadable = findUnreadable(draft, { ...start, ...toDraftOf(added) })
+  const { mistakes, others } = placeProblems(preview, added)
   const save = useOrderChange(changeOrder, order.id)
   const isChanged = typed !== '{}' || draft['reason'] !== '' || draft['note'] !== ''
   useUnsaved(isChanged && !isSaved, 'saving the change')
@@ -107,8 +121,8 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
       </div>
       <Form
         className="rec"
-        start={start}
-        mistakes={{ ...mistakes, ...placeRefusal(shown.error?.fields ?? [], preview.lines), ...unreadable }}
+        start={{ ...start, ...toDraftOf(added) }}
+        mistakes={{ ...mistakes, ...placeRefusal(shown.error?.fields ?? [], preview.lines, added), ...unreadable }}
         sends={save}
         check={({ reason }) =>
           String(reason).trim() === '' ? [{ field: 'reason', sentence: 'Please enter a reason for the change.' }] : []
@@ -117,13 +131,62 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
         onSubmit={submit}
       >
         <div className="rec-col">
-          {preview.lines.map((line, at) => (
-            <LinePanel
-              key={line.lineId}
-              {...{ line, at, may: asItIs.may, staffOrder }}
-              isRemoved={draft[`remove_${at}`] === true}
-            />
-          ))}
+          {preview.lines
+            .filter(({ lineId }) => lineId > 0)
+            .map((line, at) => (
+              <LinePanel
+                key={line.lineId}
+                {...{ line, at, may: asItIs.may, staffOrder }}
+                isRemoved={draft[`remove_${at}`] === true}
+                charges={asItIs.lines[at]?.charges ?? []}
+              />
+            ))}
+          {added.map((item, index) => {
+            const line = preview.lines.find(({ lineId }) => lineId === -(index + 1))
+            if (!line || item.codes.length === 0) return null
+            return (
+              <LinePanel
+                key={item.at}
+                {...{ line, at: item.at, may: asItIs.may, staffOrder }}
+                isRemoved={false}
+                charges={[]}
+                onDrop={() => setAdded(added.filter((one) => one !== item))}
+              />
+            )
+          })}
+          {asItIs.may.goods && (
+            <section className="pan" aria-labelledby="add-item">
+              <header>
+                <h2 id="add-item">Add an item</h2>
+              </header>
+              <p className="small dim">As blank goods, at the prices of {staffOrder.company.name}.</p>
+              <ItemPicker
+                label="Item"
+                without={[]}
+                onPick={({ id }) => {
+                  const at = Math.max(asItIs.lines.length - 1, ...added.map((one) => one.at)) + 1
+                  setAdded([...added, { itemId: id, at, codes: [] }])
+                }}
+              />
+            </section>
+          )}
+          <section className="pan" aria-labelledby="order-head">
+            <header>
+              <h2 id="order-head">Purchase order and shipping</h2>
+            </header>
+            <div className="fields fields--2">
+              <TextField name="po" label="PO number" autoComplete="off" maxLength={30} mono disabled={!asItIs.may.po} />
+              {preview.methods.length > 0 && (
+                <SelectField name="method" label="Shipping method" disabled={!asItIs.may.address}>
+                  {listMethods(preview, asItIs, order.shipping_method).map(({ code, title }) => (
+                    <option key={code} value={code}>
+                      {title}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+            </div>
+          </section>
           {asItIs.may.address && order.lines.some(({ shipments }) => shipments.length === 0) && <AddressPanel />}
           <section className="pan" aria-labelledby="sums">
             <header>
@@ -180,6 +243,34 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
       </Form>
     </>
   )
+}
+
+/** The order's own one is there, too, where it is not offered any more. */
+function listMethods({ methods }: Preview, asItIs: Preview, name: string) {
+  const { before } = asItIs.shippingMethod
+  const offered = methods.map(({ code, name: title, amount, arrivesOn }) => ({
+    code,
+    title: [`${title}, ${formatAmount(amount)}`, arrivesOn && `arrives ${formatDate(arrivesOn)}`]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  return offered.some(({ code }) => code === before) ? offered : [{ code: before, title: name }, ...offered]
+}
+
+/** What an added item comes in is known once the server has shown it. */
+function useKnownCodes(
+  added: readonly AddedItem[],
+  setAdded: (added: readonly AddedItem[]) => void,
+  lines: Preview['lines'],
+): void {
+  const known = added.map((item, index) => {
+    const line = lines.find(({ lineId }) => lineId === -(index + 1))
+    return item.codes.length > 0 || !line ? item : { ...item, codes: line.variants.map(({ code }) => code) }
+  })
+  const isOther = known.some((item, index) => item.codes.length !== added[index]!.codes.length)
+  useEffect(() => {
+    if (isOther) setAdded(known)
+  })
 }
 
 const hasAny = (found: object): boolean => Object.keys(found).length > 0

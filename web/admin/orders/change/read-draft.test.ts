@@ -9,7 +9,17 @@ const variant = (code: string, quantity: number) => ({
   unitPrice: { before: quantity === 0 ? 0 : 4.25, after: 4.25 },
 })
 const preview = {
-  lines: [{ lineId: 7, discountAmt: { before: 5, after: 5 }, variants: [variant('A', 10), variant('B', 0)] }],
+  poNumber: 'PO-1',
+  shippingMethod: { before: 'UPS', after: 'UPS' },
+  lines: [
+    {
+      lineId: 7,
+      discountAmt: { before: 5, after: 5 },
+      variants: [variant('A', 10), variant('B', 0)],
+      charges: [{ name: 'Set-up', before: 55, after: 55 }],
+      inHandsOn: '2026-12-01',
+    },
+  ],
   problems: [
     { field: 'lines.7.quantity', message: 'Too few.' },
     { field: 'lines', message: 'Nothing would be left.' },
@@ -90,4 +100,33 @@ test('what is no figure is said at its field, and sentences of the server stand 
   }))
   expect(placeRefusal(refused, preview.lines)).toEqual({ city: 'No.', to_0_1_zip: 'No.' })
   expect(findUnreadable({ ...start, quantity_0_0: '1,000,001' }, start)).toHaveProperty('quantity_0_0')
+})
+
+test('charges, days, number, method and further items are asked for where they are different', () => {
+  const typed = { charge_0_0: '0', newcharge_0: ' Gift boxes ', newamount_0: '12.50', inhands_0: '' }
+  expect(read(typed)).toEqual({
+    lines: [
+      {
+        lineId: 7,
+        charges: [
+          { name: 'Set-up', amount: 0 },
+          { name: 'Gift boxes', amount: 12.5 },
+        ],
+        inHandsOn: null,
+      },
+    ],
+  })
+  expect(read({ po: 'PO-2', method: 'FEDEX' })).toEqual({ poNumber: 'PO-2', shippingMethod: 'FEDEX' })
+  const added = [{ itemId: 3, at: 4, codes: ['X', 'Y'] }]
+  expect(toChange({ ...start, quantity_4_1: '12' }, start, preview, staffOrder, added)).toEqual({
+    added: [{ itemId: 3, variants: [{ code: 'Y', quantity: 12 }] }],
+  })
+  const refused = { ...preview, problems: [{ field: 'lines.-1.quantity', message: 'Too few.' }] }
+  expect(placeProblems(refused, added).mistakes).toEqual({ quantity_4_0: 'Too few.' })
+})
+
+test('a new charge needs its name and its amount', () => {
+  expect(findUnreadable({ ...start, newcharge_0: 'Gift boxes' }, start)).toHaveProperty('newamount_0')
+  expect(findUnreadable({ ...start, newamount_0: '5' }, start)).toHaveProperty('newcharge_0')
+  expect(findUnreadable({ ...start, charge_0_0: '' }, start)).toHaveProperty('charge_0_0')
 })
