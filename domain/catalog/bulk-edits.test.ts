@@ -18,7 +18,7 @@ test.each<[BulkEditKind, BulkEffect, string]>([
         { reason: 'gone', count: 2 },
       ],
     },
-    'None of the selected items will get new prices; 1 has no price; 2 are not in the catalog any more.',
+    'None of the selected items will get new prices; 1 has no price; 2 are no longer in the catalog.',
   ],
   [
     'publish',

@@ -22,7 +22,7 @@ export const bulkItemsAtMost = 500
 
 /** Why something is not done with an item: after '3' and after '1'. */
 export const bulkRefusals = {
-  'gone': ['are not in the catalog any more', 'is not in the catalog any more'],
+  'gone': ['are no longer in the catalog', 'is no longer in the catalog'],
   'no-price': ['have no price', 'has no price'],
   'scheduled': ['are scheduled to be published', 'is scheduled to be published'],
   'same': ['need no change', 'needs no change'],

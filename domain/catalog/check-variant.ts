@@ -73,7 +73,7 @@ function checkChoice(
     ...when(
       variant[field] !== null && having === undefined && lacking !== undefined,
       field,
-      `${lacking?.code} has no ${field}, so that buyers could not choose it. Take it out of sale first, or leave this empty.`,
+      `${lacking?.code} has no ${field}, so buyers could not choose it. Stop selling it first, or leave this empty.`,
     ),
   ]
 }

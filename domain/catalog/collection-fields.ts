@@ -7,35 +7,35 @@ import { fieldsOf, listFields, type FieldRow } from '../fields/record-fields.ts'
  */
 export const collectionFields = {
   name: { kind: 'name', title: 'Name', column: 'name', maxLength: 80 },
-  text: { kind: 'paragraph', title: 'Text', label: 'Text above its items', column: 'text', maxLength: 2_000 },
+  text: { kind: 'paragraph', title: 'Text', label: 'Text above the items', column: 'text', maxLength: 2_000 },
   loginRequired: {
     kind: 'switch',
     title: 'Sign-in required',
-    label: 'Only for customers who are signed in',
+    label: 'Signed-in customers only',
     column: 'login-required',
     inCalls: 'needsSignIn',
   },
   showSubCollections: {
     kind: 'switch',
-    title: 'Shows its collections',
-    label: 'Its page shows the collections in it instead of the items',
+    title: 'Show subcollections',
+    label: 'Show its subcollections instead of items',
     column: 'show-collections',
     inCalls: 'showsCollections',
   },
   /** Leads there instead; null: it has a page. */
   otherLinkUrl: {
     kind: 'link',
-    title: 'Leads to',
-    label: 'Leads elsewhere',
+    title: 'Link to',
+    label: 'Link elsewhere',
     column: 'link',
-    hint: 'A page like /about-us, or an address with https://, in the place of its own page.',
+    hint: 'A page such as /about-us, or an address with https://, instead of its own page.',
   },
   /** An https address, or shop:SOURCE/FILE#KEY for one that the shop stores itself. */
   picture: { kind: 'picture', title: 'Picture', column: 'picture' },
   hidden: {
     kind: 'switch',
     title: 'Hidden',
-    label: 'Hidden, with all that is in it',
+    label: 'Hidden, with everything in it',
     column: 'hidden',
     inCalls: 'isHidden',
   },

@@ -65,7 +65,7 @@ export const itemFields = {
     maxLength: 300,
     canBeEmptied: true,
     section: 'texts',
-    hint: 'The facts on its card.',
+    hint: 'Shown on its card in lists.',
   },
   keywords: {
     kind: 'text',
@@ -108,7 +108,7 @@ export const itemFields = {
     minimum: 1,
     maximum: 100,
     section: 'search engines',
-    meaning: 'which of its pictures shared links show: 1 is the first',
+    meaning: 'which picture shared links show: 1 is the first',
   },
   brand: {
     kind: 'text',
@@ -165,26 +165,26 @@ export const itemFields = {
     otherNames: 'uom unit_of_measure sell_unit',
     section: 'texts',
   },
-  status: { kind: 'state', title: 'State', column: 'hidden' },
+  status: { kind: 'state', title: 'Status', column: 'hidden' },
   /** A hidden item is shown from this day on. */
   publishedFrom: { kind: 'day', title: 'Shown from', column: 'published_from' },
   /** The last day on which it is shown. */
   publishedUntil: { kind: 'day', title: 'Shown until', column: 'published_until' },
-  custom: { kind: 'switch', title: 'Priced on call', column: 'custom' },
+  custom: { kind: 'switch', title: 'Call for pricing', column: 'custom' },
   hazardous: {
     kind: 'switch',
-    title: 'Dangerous goods',
+    title: 'Hazardous',
     column: 'hazardous',
     section: 'selling',
-    meaning: 'only shipping methods that take dangerous goods are offered',
+    meaning: 'only shipping methods for hazardous goods are offered',
   },
   closeout: {
     kind: 'switch',
     title: 'Closeout',
-    label: 'Closeout: not restocked',
+    label: 'Closeout (not restocked)',
     column: 'closeout',
     section: 'selling',
-    meaning: 'not restocked: no more is sold than is in stock',
+    meaning: 'not restocked; sold only from stock',
   },
   minimumQuantity: {
     kind: 'whole',
@@ -290,7 +290,7 @@ export const itemFields = {
   documents: { kind: 'rows', title: 'Documents', column: 'documents', head: 'kind', canBeEmptied: true },
   cartonQuantity: {
     kind: 'measure',
-    title: 'Pieces in a carton',
+    title: 'Pieces per carton',
     column: 'carton_quantity',
     maximum: 1_000_000,
     otherNames: 'carton_qty case_qty case_quantity case_pack qty_per_carton qty_per_case',

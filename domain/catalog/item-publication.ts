@@ -31,14 +31,12 @@ export function findPublicationMistake(
 ): PublicationMistake | undefined {
   if (!isShown) return undefined
   if (from !== null && from <= today)
-    return { field: 'from', sentence: 'Please choose a day after today, or publish it now.' }
+    return { field: 'from', sentence: 'Please choose a date after today, or publish now.' }
   if (until !== null && until < (from ?? today))
     return {
       field: 'until',
       sentence:
-        from === null
-          ? 'This day is over. Please choose a later one.'
-          : 'Please choose the day of the start or a later one.',
+        from === null ? 'This date has passed. Please choose a later one.' : 'Please choose the start date or later.',
     }
   return undefined
 }

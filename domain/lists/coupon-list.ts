@@ -7,10 +7,10 @@ export const couponList = defineList({
   right: 'settings.change',
   columns: [
     { id: 'code', title: 'Code', isFixed: true },
-    { id: 'state', title: 'State' },
-    { id: 'effect', title: 'What it does' },
-    { id: 'goods', title: 'For' },
-    { id: 'days', title: 'Days' },
+    { id: 'state', title: 'Status' },
+    { id: 'effect', title: 'Discount' },
+    { id: 'goods', title: 'Applies to' },
+    { id: 'days', title: 'Dates' },
     { id: 'orders', title: 'Orders' },
   ],
   filters: [
@@ -18,7 +18,7 @@ export const couponList = defineList({
     {
       kind: 'choice',
       name: 'state',
-      title: 'State',
+      title: 'Status',
       options: [
         { value: 'on', title: 'Active' },
         { value: 'later', title: 'Scheduled' },

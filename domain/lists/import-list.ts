@@ -7,10 +7,10 @@ export const importList = defineList({
   right: 'catalog.change',
   columns: [
     { id: 'file', title: 'File', isFixed: true },
-    { id: 'state', title: 'State' },
+    { id: 'state', title: 'Status' },
     { id: 'items', title: 'Items' },
     { id: 'by', title: 'By' },
-    { id: 'when', title: 'When' },
+    { id: 'when', title: 'Date' },
     { id: 'until', title: 'Can be undone until' },
   ],
   filters: [],

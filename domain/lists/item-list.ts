@@ -21,7 +21,7 @@ export const itemList = defineList({
     { id: 'department', title: 'Department' },
     { id: 'price', title: 'Price from' },
     { id: 'stock', title: 'Stock' },
-    { id: 'state', title: 'State' },
+    { id: 'state', title: 'Status' },
     { id: 'updated', title: 'Updated' },
   ],
   filters: [
@@ -29,7 +29,7 @@ export const itemList = defineList({
     {
       kind: 'choice',
       name: 'state',
-      title: 'State',
+      title: 'Status',
       options: [
         { value: 'published', title: 'Published' },
         { value: 'scheduled', title: 'Scheduled' },
@@ -44,7 +44,7 @@ export const itemList = defineList({
       title: 'Only',
       options: [
         { value: 'lowStock', title: 'Low stock' },
-        { value: 'pictureFailed', title: 'Picture not fetched' },
+        { value: 'pictureFailed', title: 'Picture missing' },
         ...gaps,
       ],
     },
@@ -52,7 +52,7 @@ export const itemList = defineList({
   sorts: [
     { value: 'code', title: 'By code' },
     { value: 'name', title: 'By name' },
-    { value: 'updated', title: 'Last changed first' },
+    { value: 'updated', title: 'Recently changed' },
     { value: 'price', title: 'Lowest price first' },
   ],
   views: [

@@ -5,9 +5,9 @@ import { defineList } from './admin-list.ts'
 /** Days from today on, or before it; a list that is limited by them is limited by others tomorrow. */
 const dueSpans = [
   { value: 'past', title: 'Past' },
-  { value: '3', title: 'Within 3 days' },
-  { value: '7', title: 'Within 7 days' },
-  { value: '14', title: 'Within 14 days' },
+  { value: '3', title: 'Next 3 days' },
+  { value: '7', title: 'Next 7 days' },
+  { value: '14', title: 'Next 14 days' },
 ] as const
 
 const placedSpans = [
@@ -32,8 +32,8 @@ const states = [
 const payments = [
   { value: 'unpaid', title: 'Unpaid, not past due' },
   { value: 'past-due', title: 'Past due' },
-  { value: 'on-card', title: 'Held on a card' },
-  { value: 'card-trouble', title: 'Card trouble' },
+  { value: 'on-card', title: 'Card authorized' },
+  { value: 'card-trouble', title: 'Card problem' },
   { value: 'balance-due', title: 'Balance due' },
   { value: 'refund-due', title: 'Refund due' },
   { value: 'paid', title: 'Paid' },
@@ -88,7 +88,7 @@ export const orderList = defineList({
   sorts: [
     { value: 'newest', title: 'Newest first' },
     { value: 'oldest', title: 'Oldest first' },
-    { value: 'due', title: 'In hands first' },
+    { value: 'due', title: 'In-hands date first' },
     { value: 'total', title: 'Largest first' },
   ],
   views: views.map((name) => ({ name, title: orderViews[name].title, filters: { view: [name] } })),

@@ -12,7 +12,7 @@ export const peopleList = defineList({
     { id: 'phone', title: 'Phone' },
     { id: 'company', title: 'Company' },
     { id: 'role', title: 'Role' },
-    { id: 'state', title: 'State' },
+    { id: 'state', title: 'Status' },
     { id: 'since', title: 'Registered', isHiddenAtFirst: true },
   ],
   filters: [
@@ -30,7 +30,7 @@ export const peopleList = defineList({
     {
       kind: 'choice',
       name: 'state',
-      title: 'State',
+      title: 'Status',
       options: [
         { value: 'active', title: 'Active' },
         { value: 'not-activated', title: 'Not activated' },

@@ -1,7 +1,7 @@
 import { defineList } from './admin-list.ts'
 
 const states = [
-  { value: 'waiting', title: 'Waiting' },
+  { value: 'waiting', title: 'To approve' },
   { value: 'declined', title: 'Declined' },
 ] as const
 
@@ -15,7 +15,7 @@ export const registrationList = defineList({
     { id: 'person', title: 'Registered by' },
     { id: 'phone', title: 'Phone' },
     { id: 'tradeNumbers', title: 'Trade numbers' },
-    { id: 'when', title: 'When' },
+    { id: 'when', title: 'Date' },
   ],
   filters: [{ kind: 'view', name: 'state', title: 'Show', options: states, otherwise: 'waiting' }],
   sorts: [],

@@ -14,7 +14,7 @@ export const mailList = defineList({
   columns: [
     { id: 'subject', title: 'Subject', isFixed: true },
     { id: 'to', title: 'To' },
-    { id: 'written', title: 'Written' },
+    { id: 'written', title: 'Created' },
     { id: 'state', title: 'Status' },
   ],
   filters: [
@@ -38,7 +38,7 @@ export const jobList = defineList({
   columns: [
     { id: 'job', title: 'Job', isFixed: true },
     { id: 'due', title: 'Due' },
-    { id: 'begun', title: 'Begun' },
+    { id: 'begun', title: 'Started' },
     { id: 'state', title: 'Status' },
   ],
   filters: [{ kind: 'view', name: 'only', title: 'Show', options: jobStates, otherwise: 'all' }],
@@ -64,7 +64,7 @@ export const auditList = defineList({
     { kind: 'text', name: 'action', title: 'What' },
     { kind: 'day', name: 'from', title: 'From' },
     { kind: 'day', name: 'to', title: 'To' },
-    { kind: 'text', name: 'recordKind', title: 'Of' },
+    { kind: 'text', name: 'recordKind', title: 'Record' },
     { kind: 'record', name: 'recordId', title: 'Number' },
   ],
   sorts: [],

@@ -42,7 +42,7 @@ export function findChargeMistakes(
     ...when(
       repeatAmount !== null && repeatAmount > amount,
       'repeatAmount',
-      'A repeat would cost more than the first time.',
+      'The reorder charge is higher than the first one.',
     ),
     ...when(!isCount(included, 0), 'included', 'Please enter a whole number, 0 for none.'),
     ...checkBasis(charge, method),
@@ -84,7 +84,7 @@ function checkRanges(charge: ChargeInput): OfferMistake<ChargeField>[] {
     ...ranges.flatMap(([first, from, last, until]) => [
       ...when(from !== null && !isCount(from, 1), first, 'Please enter a whole number from 1 on.'),
       ...when(until !== null && !isCount(until, 1), last, 'Please enter a whole number, or leave it empty.'),
-      ...when(from !== null && until !== null && until < from, last, 'It would end before it begins.'),
+      ...when(from !== null && until !== null && until < from, last, 'The end is before the start.'),
     ]),
     ...days.flatMap(([field, day]) =>
       when(day !== null && !isDay(day), field, 'Enter a date, for example 2027-03-31.'),
@@ -92,7 +92,7 @@ function checkRanges(charge: ChargeInput): OfferMistake<ChargeField>[] {
     ...when(
       validFrom !== null && validUntil !== null && validUntil < validFrom,
       'validUntil',
-      'The last day is before the first one.',
+      'The end date is before the start date.',
     ),
   ]
 }

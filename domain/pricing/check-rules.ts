@@ -58,7 +58,7 @@ function checkTiers({ custom, tiers, minimumQuantity }: CheckedItem): string[] {
   if (!first) {
     return custom
       ? []
-      : ['It has no prices, so that nobody can order it: give it prices, or mark it as priced on call (custom).']
+      : ['It has no prices, so buyers cannot order it. Add prices, or mark it as Call for pricing (custom).']
   }
   const [minimum, from] = [formatCount(minimumQuantity), formatCount(first.minimumQuantity)]
   return [

@@ -10,7 +10,7 @@ test('methods and locations are described with their limits', () => {
   const area = { width: 350, height: 200, maximumColors: null, excludes: [], geometry: null, isDefault: false }
   expect(describeLocation(area)).toBe('3.5 × 2 in')
   expect(describeLocation({ ...area, maximumColors: 1, excludes: ['Wrap', 'Back'], isDefault: true })).toBe(
-    '3.5 × 2 in, up to 1 color, not with Wrap or Back, chosen at first',
+    '3.5 × 2 in, up to 1 color, not with Wrap or Back, selected by default',
   )
   expect(describeArea(null)).toBe('not shown in the pictures')
   expect(describeArea(toRectangle({ left: 0.3, top: 0.4, width: 0.4, height: 0.255 }))).toBe(
@@ -21,7 +21,7 @@ test('methods and locations are described with their limits', () => {
 test.each([
   [ltm, '$50.00 for each order'],
   [moreColors, '$0.35 for each color of a location beyond the first, for every piece'],
-  [moreStitches, '$0.35 for each 1,000 stitches of a location beyond the first 7,000, for every piece'],
+  [moreStitches, '$0.35 for each 1,000 stitches at a location beyond the first 7,000, for every piece'],
   [pmsMatch, '$30.00 for each PMS color, up to 239 pieces'],
   [digitizing, '$60.00 for each location, $0.00 on a repeat, up to 10,000 stitches'],
   [{ ...ltm, per: 'piece' as const }, '$50.00 for each piece'],

@@ -52,7 +52,7 @@ export const describeLocation = ({ width, height, maximumColors, excludes, isDef
     formatSize(width / 100, height / 100),
     maximumColors !== null && `up to ${formatCountOf(maximumColors, 'color')}`,
     excludes.length > 0 && `not with ${excludes.join(' or ')}`,
-    isDefault && 'chosen at first',
+    isDefault && 'selected by default',
   ]
     .filter(Boolean)
     .join(', ')
@@ -73,7 +73,7 @@ const basisWords: Record<ChargeBasis, string> = {
   location: 'location',
   color: 'color of a location',
   pms: 'PMS color',
-  stitches: '1,000 stitches of a location',
+  stitches: '1,000 stitches at a location',
 }
 
 function describeIncluded(basis: ChargeBasis, included: number): string {

@@ -25,7 +25,7 @@ test('a sentence names both prices', () => {
     (steps) => findStepMistakes(steps)[0]?.sentence,
   )
   expect(rise).toBe('A piece costs more from 72 on ($8.50) than from 48 on ($8.00).')
-  expect(before).toContain('The price before, $7.50, is lower than the present one, $9.00.')
+  expect(before).toContain('The compare-at price $7.50 is lower than the price $9.00.')
 })
 
 test('prices that rise already may go on to', () => {

@@ -32,8 +32,8 @@ function judgeStep(step: PriceStep, index: number, steps: readonly PriceStep[]):
   const { minimumQuantity, unitPrice, publishedPrice = null } = step
   const isTwice = steps.findIndex((one) => one.minimumQuantity === minimumQuantity) < index
   return [
-    ...when(isTwice, { index, field: 'quantity', sentence: `There are two prices from ${minimumQuantity} on.` }),
-    ...when(unitPrice <= 0, { index, field: 'price', sentence: 'A price of $0.00 would give it away.' }),
+    ...when(isTwice, { index, field: 'quantity', sentence: `Two prices start at ${minimumQuantity}.` }),
+    ...when(unitPrice <= 0, { index, field: 'price', sentence: 'The price cannot be $0.00.' }),
     ...when(isBelow(publishedPrice, unitPrice), {
       index,
       field: 'publishedPrice',
@@ -47,7 +47,7 @@ export const isBelow = (publishedPrice: UnitPrice | null, unitPrice: UnitPrice):
   publishedPrice !== null && publishedPrice < unitPrice
 
 export const explainBefore = (publishedPrice: UnitPrice, unitPrice: UnitPrice): string =>
-  `The price before, ${write(publishedPrice)}, is lower than the present one, ${write(unitPrice)}. Please enter a higher one, or leave it empty.`
+  `The compare-at price ${write(publishedPrice)} is lower than the price ${write(unitPrice)}. Enter a higher one, or leave it empty.`
 
 const when = (isWrong: boolean, mistake: StepMistake): StepMistake[] => (isWrong ? [mistake] : [])
 

@@ -25,7 +25,7 @@ export const ColumnTable = ({ columns, targets, isFlat = false, onChoose }: Colu
         <tr>
           <th scope="col">Column of the file</th>
           <th scope="col">First values</th>
-          <th scope="col">Is read as</th>
+          <th scope="col">Goes into field</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +36,7 @@ export const ColumnTable = ({ columns, targets, isFlat = false, onChoose }: Colu
             <td>
               <select
                 className="input select input--sm"
-                aria-label={`'${name}' is read as`}
+                aria-label={`'${name}' goes into field`}
                 value={readAs}
                 onChange={({ currentTarget: { value } }) => onChoose(key, value)}
               >

@@ -51,9 +51,7 @@ function AddItemForm({
       <TextField name="code" label="Code" mono autoComplete="off" maxLength={80} autoFocus />
       <TextField name="name" label="Name" autoComplete="off" maxLength={300} />
       <p className="small dim">
-        {source
-          ? 'Everything but its stock is copied. It is hidden until you publish it.'
-          : 'It is hidden until you publish it.'}
+        {source ? 'Copies everything but stock. Hidden until you publish it.' : 'Hidden until you publish it.'}
       </p>
     </DialogForm>
   )

@@ -92,10 +92,8 @@ export function ItemList() {
         counted={rows.length > 0 ? formatCountOf(rows.length, 'item') : undefined}
         keys={pickKeys}
         nothing={
-          <Nothing title={open.isLimited ? 'No item fits' : 'No items yet'} onClear={open.isLimited && open.clear}>
-            {open.isLimited
-              ? 'A part of a code, name or brand is enough.'
-              : 'Items that are imported or made here are listed on this page.'}
+          <Nothing title={open.isLimited ? 'No items match' : 'No items yet'} onClear={open.isLimited && open.clear}>
+            {open.isLimited ? 'Try part of a code, name or brand.' : 'Imported and new items appear here.'}
           </Nothing>
         }
       >

@@ -141,7 +141,7 @@ test('what is missing is refused at its field, and nothing is done that nobody m
     }
   expect(await edit({ itemIds: [999_999], kind: 'hide' })).toMatchObject({
     id: null,
-    said: 'The selected item will not be hidden; 1 is not in the catalog any more.',
+    said: 'The selected item will not be hidden; 1 is no longer in the catalog.',
   })
   const support = await makeStaff(shop, { role: 'support' })
   expect((await support.send(editItems, { input: { itemIds, kind: 'publish' } })).status).toBe(403)

@@ -331,9 +331,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
 }
 
 const nothingToImport = ({ skipped }: StoredImport): string =>
-  skipped > 0
-    ? 'Nothing can be imported until rows are corrected.'
-    : 'There is nothing to import: the shop has all of it.'
+  skipped > 0 ? 'Correct the rows with errors to import.' : 'There is nothing to import: the shop has all of it.'
 
 const cannotTakeBack = 'This import cannot be undone any more: that is possible for 30 days.'
 

@@ -151,8 +151,8 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   const owner = await makeStaff(shop)
   const log = (await owner.send(listAudit, { query: { q: 'OLD-1' } })).data.entries
   expect(log.map(({ actionTitle: title, who }) => [title, who.name])).toEqual([
-    ['Took an import back', 'Ines Cole'],
-    ['Changed an item by an import', 'Ines Cole'],
+    ['Undid an import', 'Ines Cole'],
+    ['Changed an item by import', 'Ines Cole'],
   ])
   expect(log[1]!.changes).toContainEqual({ name: 'prices', before: '1: 1.00', after: '1: 1.25' })
   const ofImport = { recordKind: 'import' as const, recordId: sent.id }
@@ -354,7 +354,7 @@ test('a file of faulty rows only is not imported, and says that they come first'
   expect([added, skipped]).toEqual([0, 1])
   const input = { version, skipFaulty: true }
   const reply = await staff.send(calls.startImport, { params: { id: sent.id }, input })
-  expect(reply).toMatchObject({ status: 409, error: 'Nothing can be imported until rows are corrected.' })
+  expect(reply).toMatchObject({ status: 409, error: 'Correct the rows with errors to import.' })
 })
 
 async function write(name: string, content: string): Promise<string> {

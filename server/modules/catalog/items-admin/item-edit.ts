@@ -78,8 +78,7 @@ export function refuseRush({ rushPrices = [] }: ItemEdit['draft']): void {
   const double = days.find((count, at) => days.indexOf(count) < at)
   if (double !== undefined)
     throw new Invalid(`There are two rush prices for ${formatBusinessDays(double)}.`, 'rushPrices')
-  if (rushPrices.some(({ unitPrice }) => unitPrice <= 0))
-    throw new Invalid('A price of $0.00 would give it away.', 'rushPrices')
+  if (rushPrices.some(({ unitPrice }) => unitPrice <= 0)) throw new Invalid('The price cannot be $0.00.', 'rushPrices')
   rushPrices.forEach(({ unitPrice, publishedPrice }, index) => {
     if (isBelow(publishedPrice, unitPrice))
       throw new Invalid(explainBefore(publishedPrice, unitPrice), `rushPrices.${index}.publishedPrice`)

@@ -79,6 +79,6 @@ function refuseWrong(itemId: ItemId, itemIds: readonly ItemId[], known: readonly
     const field = `itemIds.${at}`
     if (id === itemId) throw new Invalid('An item is not shown with itself.', field)
     if (itemIds.indexOf(id) < at) throw new Invalid('This item is there twice.', field)
-    if (!known.some((one) => one.id === id)) throw new Invalid('This item is not in the catalog any more.', field)
+    if (!known.some((one) => one.id === id)) throw new Invalid('This item is no longer in the catalog.', field)
   }
 }

@@ -100,7 +100,7 @@ test('whoever saves on an older list hears what was changed, and overwrites noth
 test.each([
   ['itself', (own: number) => [own], 'An item is not shown with itself.', 'itemIds.0'],
   ['an item twice', (_: number, other: number) => [other, other], 'This item is there twice.', 'itemIds.1'],
-  ['one that is not there', () => [2_000_000], 'This item is not in the catalog any more.', 'itemIds.0'],
+  ['one that is not there', () => [2_000_000], 'This item is no longer in the catalog.', 'itemIds.0'],
 ])('an item does not go with %s', async (_what, toIds, sentence, field) => {
   const [torch, gas] = [await makeItem(shop), await makeItem(shop)]
   const reply = await save(torch.id, toIds(torch.id, gas.id))

@@ -304,7 +304,7 @@ const toIds = (draft: store.Draft, only: 'changed' | 'faulty'): SQL =>
 const keyOf = ({ itemId, field, part }: CellKey) => `${itemId} ${field} ${part}`
 
 function explainNoCell(item: SheetItem | undefined, { field, part }: CellKey): string {
-  if (!item) return 'This item is not in the catalog any more.'
+  if (!item) return 'This item is no longer in the catalog.'
   if (field === 'price') return `${item.code} has no price from ${part} on.`
   return item.variantCount === 1
     ? 'Please choose a warehouse to count stock in.'

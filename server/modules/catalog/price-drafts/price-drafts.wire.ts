@@ -37,7 +37,7 @@ interface Names {
   warehouses: ReadonlyMap<number, string>
 }
 
-/** @param item undefined: it is not in the catalog any more */
+/** @param item undefined: it is no longer in the catalog */
 export const toWireLine = (
   cell: Pick<DraftCell, 'itemId' | 'field' | 'part' | 'before' | 'after'> & { fault?: string },
   item: SheetItem | undefined,

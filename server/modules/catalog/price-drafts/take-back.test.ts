@@ -48,9 +48,9 @@ test('a published draft that is taken back gives items the values from before, c
     { name: 'Auto-darkening helmet', state: 'shown', stock: 1_000, tiers: [{ price: 129 }] },
   ])
   const [ofItem] = await findAudit(`${two.code}, Auto`)
-  expect(ofItem).toMatchObject({ actionTitle: 'Took published prices back', who: { name: 'Cal Clerk' } })
+  expect(ofItem).toMatchObject({ actionTitle: 'Undid published prices', who: { name: 'Cal Clerk' } })
   expect(ofItem!.changes).toContainEqual({ name: 'Published price from 1', before: '$134.16', after: '$129.00' })
-  const entries = await findAudit('Took published prices back')
+  const entries = await findAudit('Undid published prices')
   expect(entries.find(({ record }) => record?.kind === 'price-change' && record.id === id)?.changes).toEqual([
     { name: 'Items restored', before: '', after: '2' },
   ])

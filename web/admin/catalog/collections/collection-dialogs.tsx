@@ -51,7 +51,7 @@ function AddForm({ parent, onClose, onAdded }: AddCollectionDialogProps) {
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} autoFocus />
       <p className="small dim">
-        {parent ? '' : 'It stands at the top of the menu. '}Shoppers see it once an item is in it.
+        {parent ? '' : 'It appears as a department in the menu. '}Buyers see it once it has items.
       </p>
     </DialogForm>
   )
@@ -88,8 +88,8 @@ function MoveForm({ collection, all, onClose, onMove }: MoveDialogProps) {
         onClose()
       }}
     >
-      <SelectField name="parent" label="Into" hint="It comes last there, with all that is in it." autoFocus>
-        <option value="">The top: a department</option>
+      <SelectField name="parent" label="Move to" hint="Everything in it moves along, to the end of the list." autoFocus>
+        <option value="">Top level (department)</option>
         {targets.map(({ id, name, level }) => (
           <option key={id} value={id}>
             {`${'\u2003'.repeat(level - 1)}${name}`}

@@ -53,7 +53,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
   return (
     <section className="pan" aria-labelledby="collection-items">
       <header>
-        <h3 id="collection-items">Items in it</h3>
+        <h3 id="collection-items">Items in this collection</h3>
         <span className="small dim">{collection.itemCount.toLocaleString('en-US')}</span>
       </header>
       {mayChange && (
@@ -63,30 +63,28 @@ export function CollectionItems({ collection }: { collection: Collection }) {
           onPick={(item) => void change({ add: [item.id] })}
         />
       )}
-      {first.length > 0 && <h4 className={styles.collPart}>Its page begins with</h4>}
+      {first.length > 0 && <h4 className={styles.collPart}>First on its page</h4>}
       <ItemOrder
         items={first}
         onArrange={mayChange ? (next) => void arrange(next) : undefined}
         choicesOf={
           mayChange
             ? (item) => [
-                { title: 'Not at the top', onChoose: () => void arrange(first.filter((one) => one.id !== item.id)) },
+                { title: 'Not first', onChoose: () => void arrange(first.filter((one) => one.id !== item.id)) },
                 takeOut(item),
               ]
             : undefined
         }
       />
       {others.length > 0 && (
-        <h4 className={styles.collPart}>
-          {first.length > 0 ? 'Then, what is bought most' : 'What is bought most comes first'}
-        </h4>
+        <h4 className={styles.collPart}>{first.length > 0 ? 'Then best sellers' : 'Best sellers first'}</h4>
       )}
       <ItemOrder
         items={others}
         choicesOf={
           mayChange
             ? (item) => [
-                { title: 'Put at the top of the page', onChoose: () => void arrange([...first, item]) },
+                { title: 'Put first on the page', onChoose: () => void arrange([...first, item]) },
                 takeOut(item),
               ]
             : undefined
@@ -97,7 +95,7 @@ export function CollectionItems({ collection }: { collection: Collection }) {
           Show more
         </Button>
       )}
-      {first.length + others.length === 0 && <p className="dim">Nothing is in it yet.</p>}
+      {first.length + others.length === 0 && <p className="dim">No items yet.</p>}
     </section>
   )
 }

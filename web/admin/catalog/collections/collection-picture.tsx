@@ -42,7 +42,7 @@ export function CollectionPicture({ picture, mayChange, onUpload }: CollectionPi
         <UploadBox
           label={picture ? 'Choose another' : 'Choose picture'}
           endings=".png,.jpg,.jpeg,.svg"
-          hint="Without one, that of the item in it that is bought most."
+          hint="Empty: the picture of its best seller."
           upload={upload}
           refused={refused ?? mistake.mistake}
           onFile={(file) => void add(file)}

@@ -66,7 +66,7 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
           <h2>{data.name}</h2>
           <p className="dim small">
             {names.length > 1 && `In ${names.slice(0, -1).join(' > ')}. `}
-            Imports know it as <span className="mono">{data.path}</span>
+            Import name: <span className="mono">{data.path}</span>
           </p>
         </div>
         <div className="acts">
@@ -77,7 +77,7 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
           )}
           {mayChange && names.length < levels && (
             <Button size="sm" onClick={onAddBelow}>
-              Add inside
+              Add subcollection
             </Button>
           )}
           {mayChange && (
@@ -112,7 +112,7 @@ function useRemoval(collection: Collection | undefined) {
     const { id, name, version } = collection
     const yes = await confirm({
       title: `Remove ${name}?`,
-      text: 'Nothing may be in it. Its page leads to the collection that it is in. This cannot be undone.',
+      text: 'It must be empty. Its address will redirect to the collection above it. This cannot be undone.',
       yes: 'Remove',
       no: 'Cancel',
     })

@@ -60,7 +60,7 @@ function Collections({ version, all, mayChange, openId }: CollectionsProps) {
             <h2 id="collection-tree">In the menu of the shop</h2>
           </header>
           {all.length === 0 ? (
-            <p className="dim">There are no collections yet. An import makes them, or you add the first one.</p>
+            <p className="dim">No collections yet. Import items, or add the first one.</p>
           ) : (
             <CollectionTree
               all={shown}
@@ -71,13 +71,13 @@ function Collections({ version, all, mayChange, openId }: CollectionsProps) {
           )}
           {mayChange && all.length > 0 && (
             <p className={`small dim ${styles.collKeys}`}>
-              Drag a collection by its handle, or press <kbd>Alt</kbd> and an arrow key: up and down among its own,
-              right into the one above it, left out again.
+              Drag a collection by its handle, or press <kbd>Alt</kbd> and an arrow key: up and down to reorder, right
+              to move into the one above, left to move out.
             </p>
           )}
         </section>
         {openId === undefined ? (
-          <p className={`dim ${styles.collNone}`}>Choose a collection to change it and to see what is in it.</p>
+          <p className={`dim ${styles.collNone}`}>Choose a collection to edit it and see its items.</p>
         ) : (
           <CollectionRecord
             key={openId}

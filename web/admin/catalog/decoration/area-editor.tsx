@@ -30,17 +30,13 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
   const box = readBox(typed, ratio)
   const isLocked = keepsShape(typed)
   if (!shown)
-    return (
-      <p className={`dim ${styles.areaEditor}`}>
-        Upload a picture of the item: then you can draw on it where the area lies.
-      </p>
-    )
+    return <p className={`dim ${styles.areaEditor}`}>Upload a picture of the item to draw the imprint area on it.</p>
   return (
     <fieldset className={styles.areaEditor}>
       <legend className="sr">In the pictures</legend>
-      <CheckboxField name="isShown" label="The pictures show it" />
+      <CheckboxField name="isShown" label="Visible in the pictures" />
       {!typed.isShown && (
-        <p className="small dim">Buyers see a template with its inches in the place of the picture.</p>
+        <p className="small dim">Buyers see a template with the measurements instead of the picture.</p>
       )}
       {typed.isShown && (
         <>
@@ -55,7 +51,7 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
           />
           {pictures.length > 1 && (
             <LabeledSelect
-              label="Seen on picture"
+              label="Shown on picture"
               hint="The area is at the same place in all pictures of the item."
               value={picture}
               onChange={({ target }) => setPicture(Number(target.value))}
@@ -78,7 +74,7 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
           <div className="two-fields">
             <SelectField name="surface" label="Surface">
               {typed.surface === 'as-drawn' || (start && start.shape === 'curved') ? (
-                <option value="as-drawn">As it is drawn now</option>
+                <option value="as-drawn">Current shape</option>
               ) : null}
               <option value="flat">Flat</option>
               <option value="curved">Around a cylinder</option>
@@ -87,7 +83,7 @@ export function AreaEditor({ item, process, typed, start, others }: AreaEditorPr
               <TextField name="area_degrees" label="Degrees around it" inputMode="numeric" mono autoComplete="off" />
             )}
           </div>
-          {typed.surface === 'flat' && <CheckboxField name="keeps_shape" label="Height follows the inches" />}
+          {typed.surface === 'flat' && <CheckboxField name="keeps_shape" label="Height from the measurements" />}
         </>
       )}
     </fieldset>

@@ -112,7 +112,7 @@ export function AreaStage({ picture, process, box, geometry, others, name, inche
         )}
       </div>
       <p id={helpId} className="small dim">
-        Drag it, or move it by the arrow keys and resize it by Shift and the arrow keys.
+        Drag it, or move it with the arrow keys and resize it with Shift and the arrow keys.
       </p>
       <p className="sr" role="status">
         {isSaid && geometry && `The area is ${describeArea(geometry)}.`}

@@ -104,8 +104,8 @@ export function findAreaMistakes(typed: AreaTexts, ratio: Ratio): { field: keyof
 const boxFields = ['area_left', 'area_top', 'area_width', 'area_height'] as const
 
 function findOutside({ left, top, width, height }: AreaBox, heightField: 'area_width' | 'area_height') {
-  const atMost = (space: number) => `It would leave the picture: at most ${toPercent(Math.max(0, space))}%.`
-  const small = `It could not be seen: at least ${toPercent(leastSide)}%.`
+  const atMost = (space: number) => `Outside the picture: at most ${toPercent(Math.max(0, space))}%.`
+  const small = `Too small to see: at least ${toPercent(leastSide)}%.`
   return [
     ...(width < leastSide ? [{ field: 'area_width' as const, sentence: small }] : []),
     ...(height < leastSide ? [{ field: heightField, sentence: small }] : []),
@@ -115,7 +115,7 @@ function findOutside({ left, top, width, height }: AreaBox, heightField: 'area_w
           heightField === 'area_width'
             ? {
                 field: heightField,
-                sentence: `It would leave the picture: at most ${toPercent(((1 - top) * width) / height)}%.`,
+                sentence: `Outside the picture: at most ${toPercent(((1 - top) * width) / height)}%.`,
               }
             : { field: heightField, sentence: atMost(1 - top) },
         ]

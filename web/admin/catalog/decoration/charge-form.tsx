@@ -45,17 +45,17 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
       }
     >
       <div className="fields fields--2">
-        <TextField name="name" label="Name" hint="As buyers read it." autoComplete="off" maxLength={200} />
+        <TextField name="name" label="Name" hint="As buyers see it." autoComplete="off" maxLength={200} />
         <TextField
           name="code"
           label="Code"
-          hint="Like SETUP-SCREEN or RUN-COLOR."
+          hint="For example SETUP-SCREEN or RUN-COLOR."
           mono
           autoComplete="off"
           maxLength={200}
         />
-        <SelectField name="method" label="Of">
-          <option value="">The item, also blank</option>
+        <SelectField name="method" label="Applies to">
+          <option value="">The item, with or without imprint</option>
           {item.methods.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
@@ -68,41 +68,41 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
         <TextField name="amount" label="Amount, USD" inputMode="decimal" mono autoComplete="off" />
         <TextField
           name="repeatAmount"
-          label="On a repeat, USD"
-          hint="For artwork that the company had before."
+          label="On reorders, USD"
+          hint="For artwork the company has ordered before."
           optional
           inputMode="decimal"
           mono
           autoComplete="off"
         />
-        <SelectField name="basis" label="For each">
+        <SelectField name="basis" label="Per">
           <option value="order">Order</option>
           <option value="location">Decorated location</option>
-          <option value="color">Imprint color of a location</option>
-          <option value="pms">Color mixed to PMS</option>
-          <option value="stitches">1,000 stitches of a location</option>
+          <option value="color">Imprint color at a location</option>
+          <option value="pms">PMS match</option>
+          <option value="stitches">1,000 stitches at a location</option>
         </SelectField>
         <SelectField name="per" label="Charged">
           <option value="once">Once</option>
-          <option value="piece">For every piece</option>
+          <option value="piece">Per piece</option>
         </SelectField>
         <TextField
           name="included"
-          label="In the price"
-          hint="How many of them are not charged."
+          label="Included"
+          hint="How many are free of charge."
           inputMode="numeric"
           mono
           autoComplete="off"
         />
         <div className="two-fields">
-          <TextField name="minimumQuantity" label="From pieces" inputMode="numeric" mono autoComplete="off" />
-          <TextField name="maximumQuantity" label="To pieces" optional inputMode="numeric" mono autoComplete="off" />
+          <TextField name="minimumQuantity" label="Pieces from" inputMode="numeric" mono autoComplete="off" />
+          <TextField name="maximumQuantity" label="Pieces to" optional inputMode="numeric" mono autoComplete="off" />
         </div>
         {(method?.process === 'embroidery' || typed.minimumStitches !== '' || typed.maximumStitches !== '') && (
           <>
             <TextField
               name="minimumStitches"
-              label="From stitches"
+              label="Stitches from"
               optional
               inputMode="numeric"
               mono
@@ -110,7 +110,7 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
             />
             <TextField
               name="maximumStitches"
-              label="To stitches"
+              label="Stitches to"
               optional
               inputMode="numeric"
               mono
@@ -118,12 +118,12 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
             />
           </>
         )}
-        <TextField name="validFrom" label="First day" type="date" optional />
-        <TextField name="validUntil" label="Last day" type="date" optional />
+        <TextField name="validFrom" label="Start date" type="date" optional />
+        <TextField name="validUntil" label="End date" type="date" optional />
         <TextField
           name="why"
           label="Reason"
-          hint="When it applies, in words for buyers: each color on each location."
+          hint="When it applies, as buyers see it: Per color and location."
           optional
           autoComplete="off"
           maxLength={500}

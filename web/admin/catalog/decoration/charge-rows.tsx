@@ -24,7 +24,7 @@ export function ChargeRows({ item, of, onOpen }: ChargeRowsProps) {
   async function askToRemove(charge: ItemCharge) {
     const yes = await confirm({
       title: `Remove ${charge.name}?`,
-      text: 'Placed orders stay as they are; carts are priced without it. This cannot be undone.',
+      text: 'Orders already placed do not change. Carts are priced without it. This cannot be undone.',
       yes: 'Remove',
       no: 'Cancel',
     })

@@ -22,7 +22,7 @@ export function ChargesSection({ item }: { item: Item }) {
           </Button>
         )}
       </header>
-      {!hasOwn && <p className="dim">Nothing is charged beside the goods, unless they are decorated.</p>}
+      {!hasOwn && <p className="dim">No charges for blank goods.</p>}
       <ChargeRows item={item} of={null} onOpen={setOpened} />
       <DecorationDialog item={item} opened={opened} onClose={() => setOpened(undefined)} />
     </section>

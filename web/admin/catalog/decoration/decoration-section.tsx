@@ -34,7 +34,7 @@ export function DecorationSection({ item }: { item: Item }) {
           </Button>
         )}
       </header>
-      {item.methods.length === 0 && <p className="dim">It is sold blank: no method to decorate it is offered.</p>}
+      {item.methods.length === 0 && <p className="dim">Sold blank. No decoration methods.</p>}
       {item.methods.map((method) => (
         <MethodPart key={method.name} item={item} method={method} onOpen={setOpened} />
       ))}
@@ -74,7 +74,7 @@ function MethodPart({ item, method, onOpen }: MethodPartProps) {
         )}
       </div>
       {method.locations.length === 0 ? (
-        <p className="small warn">It has no location, so that nobody can order it.</p>
+        <p className="small warn">No locations, so buyers cannot order it.</p>
       ) : (
         <ul className={`rows ${styles.locationRows}`} aria-label={`Locations of ${method.name}`}>
           {method.locations.map((location) => (
@@ -116,7 +116,7 @@ function useMethodMoves({ id, version, methods }: Item, { name }: ItemMethod) {
 }
 
 const what =
-  'Placed orders stay as they are. Buyers who have it in their carts are asked to choose another one. This cannot be undone.'
+  'Orders already placed do not change. Buyers with it in their cart must choose another. This cannot be undone.'
 
 function useRemovals(item: Item, method: ItemMethod) {
   const params = { id: item.id }
@@ -130,7 +130,7 @@ function useRemovals(item: Item, method: ItemMethod) {
       ]
       const yes = await confirm({
         title: `Remove ${method.name}?`,
-        text: `Its ${parts.join(' and ')} go with it. ${what}`,
+        text: `Its ${parts.join(' and ')} are removed with it. ${what}`,
         yes: 'Remove',
         no: 'Cancel',
       })

@@ -54,7 +54,7 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
           <TextField
             name="name"
             label="Name"
-            hint="As buyers read it: Front, Left chest"
+            hint="As buyers see it: Front, Left chest"
             autoComplete="off"
             maxLength={200}
           />
@@ -64,17 +64,17 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
           </div>
           <TextField
             name="maximumColors"
-            label="Colors at most"
-            hint={`Empty: as many as ${method.name} takes, ${method.maximumColors}.`}
+            label="Maximum colors"
+            hint={`Empty: the maximum for ${method.name}, ${method.maximumColors}.`}
             optional
             inputMode="numeric"
             mono
             autoComplete="off"
           />
-          <CheckboxField name="isDefault" label="Chosen at first" />
+          <CheckboxField name="isDefault" label="Selected by default" />
           {names.length > 0 && (
             <fieldset className={styles.locationExcludes}>
-              <legend>Not along with</legend>
+              <legend>Not together with</legend>
               {names.map((name, at) => (
                 <CheckboxField key={name} name={`excludes_${at}`} label={name} />
               ))}

@@ -32,7 +32,7 @@ export function LocationRow({ item, location, onEdit, onRemove }: LocationRowPro
       <div className={styles.partWords}>
         {name}
         <span className="dim block small">{describeLocation(toOfferedLocation(location))}</span>
-        {!geometry && <span className="dim block small">The pictures do not show it: buyers see a template.</span>}
+        {!geometry && <span className="dim block small">Not visible in the pictures. Buyers see a template.</span>}
       </div>
       {item.mayChange && (
         <span className="acts">

@@ -41,25 +41,25 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
       }
     >
       <div className="fields fields--2">
-        <TextField name="name" label="Name" hint="As buyers read it." autoComplete="off" maxLength={200} />
-        <SelectField name="process" label="Process" hint="Which colors and artwork it takes.">
+        <TextField name="name" label="Name" hint="As buyers see it." autoComplete="off" maxLength={200} />
+        <SelectField name="process" label="Process" hint="Sets the colors and artwork it can print.">
           {Object.entries(processWords).map(([process, words]) => (
             <option key={process} value={process}>
               {words}
             </option>
           ))}
         </SelectField>
-        <TextField name="maximumColors" label="Colors at most" inputMode="numeric" mono autoComplete="off" />
+        <TextField name="maximumColors" label="Maximum colors" inputMode="numeric" mono autoComplete="off" />
         <TextField
           name="maximumLocations"
-          label="Locations in an order"
-          hint="Empty: all that there are."
+          label="Maximum locations"
+          hint="Empty: no limit."
           optional
           inputMode="numeric"
           mono
           autoComplete="off"
         />
-        <TextField name="leadDays" label="Business days of production" inputMode="numeric" mono autoComplete="off" />
+        <TextField name="leadDays" label="Production time, business days" inputMode="numeric" mono autoComplete="off" />
       </div>
     </DialogForm>
   )

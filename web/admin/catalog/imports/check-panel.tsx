@@ -10,7 +10,7 @@ import { useImportChange } from './use-import-change.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import * as styles from './imports.module.css'
 
-/** What the import would do, with the rows that it cannot take. */
+/** Import preview, with the rows that it cannot take. */
 export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns(): void }) {
   const { id, version, check } = one
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -43,7 +43,7 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
       {needsYes && (
         <section className={`note note--warn ${styles.importLosses}`}>
           <div>
-            <b>Items would lose something.</b>
+            <b>Some items would lose data.</b>
             <ul>
               {check.losses.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -92,19 +92,19 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
 const Summary = ({ check }: { check: ImportCheck }) => (
   <section className="pan" aria-labelledby="import-does">
     <header>
-      <h2 id="import-does">What the import would do</h2>
+      <h2 id="import-does">Import preview</h2>
     </header>
     <dl className={styles.importCounts}>
       <Count title="New" count={check.added} />
       <Count title="Changed" count={check.changed} />
-      <Count title="Untouched" count={check.untouched} />
-      <Count title="With mistakes" count={check.skipped} />
+      <Count title="Unchanged" count={check.untouched} />
+      <Count title="With errors" count={check.skipped} />
     </dl>
     {check.columns.length > 0 && <p className="small">Changes: {check.columns.map(describeChange).join(', ')}.</p>}
     {check.doubts.length > 0 && (
       <div className="note note--warn">
         <div>
-          <b>Is this meant?</b>
+          <b>Is this correct?</b>
           <ul>
             {check.doubts.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -134,7 +134,7 @@ function Prices({ check: { prices, columns } }: { check: ImportCheck }) {
     <section className="pan" aria-labelledby="import-prices">
       <header>
         <h2 id="import-prices">Price changes</h2>
-        {isOnly && <span className="small dim">Nothing but prices changes.</span>}
+        {isOnly && <span className="small dim">Only prices change.</span>}
       </header>
       <div className="scroll-x">
         <table className="table flat">

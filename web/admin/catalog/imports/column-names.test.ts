@@ -7,7 +7,7 @@ test.each([
   ['Variant SKU', 'Variant SKU'],
   ['carton_grams', 'Carton, grams'],
   ['published_price', 'Compare-at price'],
-  ['price #2', 'Price of step 2'],
+  ['price #2', 'Price 2'],
   ['', ''],
 ])("what is read as '%s' is called '%s'", (target, title) => expect(titleColumn(target)).toBe(title))
 

@@ -8,7 +8,7 @@ const titles = new Map([
     sku: 'SKU',
     id: 'Number',
     gtin: 'GTIN',
-    prices: 'Price table, like 48: 12.20',
+    prices: 'Price table, for example 48: 12.20',
     inventory: 'Stock by warehouse',
     published_price: 'Compare-at price',
   }),
@@ -19,7 +19,7 @@ export function titleColumn(target: string): string {
   const known = titles.get(target)
   if (known !== undefined) return known
   const [, what, step] = /^(price|quantity) #(\d+)$/.exec(target) ?? []
-  if (what) return what === 'price' ? `Price of step ${step}` : `Quantity of step ${step}`
+  if (what) return what === 'price' ? `Price ${step}` : `Quantity ${step}`
   const words = target.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

@@ -14,20 +14,20 @@ interface ColumnsPanelProps {
 }
 
 const formats: Record<string, string> = {
-  'shopify': 'An export of Shopify.',
-  'woocommerce': 'An export of WooCommerce.',
-  'bigcommerce': 'An export of BigCommerce.',
-  'magento': 'An export of Magento 2.',
-  'magento-1': 'An export of Magento 1.',
-  'squarespace': 'An export of Squarespace.',
-  'wix': 'An export of Wix.',
-  'ecwid': 'An export of Ecwid.',
-  'prestashop': 'An export of PrestaShop.',
-  'square': 'An export of Square.',
-  'lightspeed': 'An export of Lightspeed.',
-  'odoo': 'An export of Odoo.',
-  'solidus': 'An export of Solidus or Spree.',
-  'lines': 'JSON Lines, one item to a line.',
+  'shopify': 'Export from Shopify.',
+  'woocommerce': 'Export from WooCommerce.',
+  'bigcommerce': 'Export from BigCommerce.',
+  'magento': 'Export from Magento 2.',
+  'magento-1': 'Export from Magento 1.',
+  'squarespace': 'Export from Squarespace.',
+  'wix': 'Export from Wix.',
+  'ecwid': 'Export from Ecwid.',
+  'prestashop': 'Export from PrestaShop.',
+  'square': 'Export from Square.',
+  'lightspeed': 'Export from Lightspeed.',
+  'odoo': 'Export from Odoo.',
+  'solidus': 'Export from Solidus or Spree.',
+  'lines': 'JSON Lines, one item per line.',
   'own': 'A table of items.',
 }
 
@@ -86,20 +86,20 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
               value={options.warehouse}
               onChange={({ currentTarget: { value } }) => set({ warehouse: value })}
             >
-              <option value="">Where the item is stocked already</option>
+              <option value="">Keep its warehouse</option>
               {one.warehouses.map((code) => (
                 <option key={code}>{code}</option>
               ))}
             </select>
           </label>
           <Check checked={options.hidesNew} onCheck={(on) => set({ hidesNew: on })}>
-            New items come in hidden, to be published together
+            Import new items as hidden, to publish together
           </Check>
           <Check checked={options.removeMissing} onCheck={(on) => set({ removeMissing: on })}>
-            Remove what the columns do not name any more: variants, prices, pictures
+            Delete prices, variants and pictures that are not in this file
           </Check>
           <Check checked={options.isComplete} onCheck={(on) => set({ isComplete: on })}>
-            The file is complete, though its last line has no line break
+            The file is complete
           </Check>
         </div>
       </section>
@@ -116,7 +116,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
           ))}
           {isNameless && (
             <p className="note note--warn">
-              No column is read as the name. New items need one; items that the shop has keep theirs.
+              No column goes into Name. New items need a name; existing items keep theirs.
             </p>
           )}
           <ColumnTable

@@ -50,15 +50,15 @@ export function DonePanel({ one }: { one: ImportRecord }) {
           </span>
         </header>
         <p>
-          {formatCount(one.added)} new, {formatCount(one.changed)} changed, {formatCount(one.untouched)} untouched
-          {one.skipped > 0 && `, ${formatCount(one.skipped)} left out`}.
+          {formatCount(one.added)} new, {formatCount(one.changed)} changed, {formatCount(one.untouched)} unchanged
+          {one.skipped > 0 && `, ${formatCount(one.skipped)} skipped`}.
         </p>
         {takenBack && (
           <p>
             {takenBack.by} undid it
             {one.takenBackAt && ` on ${formatFullMoment(one.takenBackAt, timeZone)}`}: {formatCount(takenBack.restored)}{' '}
             restored, {formatCount(takenBack.removed)} new ones removed, {formatCount(takenBack.hidden)} hidden.{' '}
-            {formatCountOf(takenBack.left, 'value')} stayed as changed since.
+            {formatCountOf(takenBack.left, 'value')} were changed later and kept.
           </p>
         )}
         <div className={styles.importActs}>
@@ -85,12 +85,12 @@ function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
   if (waiting + failed === 0) return null
   return (
     <>
-      {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being fetched from the addresses in the file.</p>}
+      {waiting > 0 && <p>{formatCountOf(waiting, 'picture')} being downloaded from the addresses in the file.</p>}
       {failed > 0 && (
         <p className={styles.importPictures}>
-          <Link to="/catalog?only=pictureFailed">{formatCountOf(failed, 'picture')} could not be fetched</Link>
+          <Link to="/catalog?only=pictureFailed">{formatCountOf(failed, 'picture')} could not be downloaded</Link>
           <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { importId: id } })}>
-            Fetch again
+            Retry download
           </Button>
         </p>
       )}
@@ -113,7 +113,7 @@ function toQuestion({
   const sentences = [...missing, ...(toOrder === '' ? [] : [toOrder])]
   if (sentences.length === 0) return undefined
   return {
-    title: `Publish ${formatCountOf(unpublished, 'new item')} as ${unpublished === 1 ? 'it is' : 'they are'}?`,
+    title: `Publish ${formatCountOf(unpublished, 'new item')}?`,
     text: (
       <ul>
         {sentences.map((sentence) => (
@@ -137,7 +137,7 @@ function Items({ importId }: { importId: number }) {
       <header>
         <h2 id="imported-items">Items</h2>
       </header>
-      <Table heads={['Item', 'What was changed']} className="flat">
+      <Table heads={['Item', 'Changes']} className="flat">
         {rows.map(({ id, code, isNew, columns }) => (
           <tr key={id}>
             <th scope="row">

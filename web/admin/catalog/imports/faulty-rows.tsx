@@ -41,7 +41,7 @@ export const FaultyRows = ({ check, typed, nameOf, onType, onCorrect, busy, isTy
     </ol>
     {check.skipped > check.faultyRows.length && (
       <p className="small dim">
-        These are the first {formatCount(check.faultyRows.length)} rows. The others come once these are corrected.
+        These are the first {formatCount(check.faultyRows.length)} rows. Correct them to see the rest.
       </p>
     )}
   </form>
@@ -87,7 +87,7 @@ function Row({ row: { row, mistakes, cells }, typed, nameOf, onType }: RowProps)
         ))}
         {others.length > 0 && (
           <details open={wrong.length === 0}>
-            <summary>Other cells of this row</summary>
+            <summary>Other cells in this row</summary>
             <div className={styles.faultyCells}>{others.map(({ column }) => cellOf(column))}</div>
           </details>
         )}

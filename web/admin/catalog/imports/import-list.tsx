@@ -33,11 +33,7 @@ export function ImportList() {
       <ListBody
         list={list}
         counted={rows.length > 0 ? formatCountOf(rows.length, 'import') : undefined}
-        nothing={
-          <Nothing title="No imports yet">
-            What is imported is listed on this page, and can be undone for 30 days.
-          </Nothing>
-        }
+        nothing={<Nothing title="No imports yet">Imports appear here. You can undo them for 30 days.</Nothing>}
       >
         <RecordTable open={open} rows={rows} cells={importCells} className={styles.importList} caption={open.title} />
       </ListBody>
@@ -60,7 +56,7 @@ function NewImport() {
       <UploadBox
         label="Choose a file"
         endings=".xlsx,.csv,.jsonl,.gz"
-        hint={`Excel (the first sheet), CSV or JSON Lines, also packed (.gz), at most ${megabytesAtMost} MB: our own format, or an export of Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Squarespace, Wix, Ecwid, Lightspeed, Odoo or Solidus.`}
+        hint={`Excel (the first sheet), CSV or JSON Lines, also gzipped, up to ${megabytesAtMost} MB: our own format, or an export from Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Squarespace, Wix, Ecwid, Lightspeed, Odoo or Solidus.`}
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />
@@ -68,7 +64,7 @@ function NewImport() {
         <p className="dim">
           In our own format each item needs its <span className="mono">code</span>, and a new one its{' '}
           <span className="mono">name</span>. Without <span className="mono">prices</span> an item is priced on call.
-          The template has every column, with an example of goods and of a decorated item.
+          The template has every column, with a blank and a decorated item as examples.
         </p>
         <DownloadButton call={writeImportTemplate} args={{}}>
           Download template

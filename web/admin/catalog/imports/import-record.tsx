@@ -97,7 +97,7 @@ const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (
       {progress && progress.items > 0 && `: ${formatCountOf(progress.items, 'item')} so far`}
     </p>
     <progress max={1} value={progress?.share ?? 0} aria-label={doing[state]} />
-    <p className="small dim">You can leave this page: it goes on, and is shown under Imports.</p>
+    <p className="small dim">You can leave this page. The import continues and appears under Imports.</p>
   </section>
 )
 
@@ -110,7 +110,7 @@ function Discard({ one: { id, version, fileName: name } }: { one: ImportRecord }
   async function ask() {
     const yes = await confirm({
       title: `Discard ${name}?`,
-      text: 'Nothing of it was imported.',
+      text: 'Nothing was imported from it.',
       yes: 'Discard',
       no: 'Cancel',
     })

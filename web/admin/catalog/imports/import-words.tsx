@@ -36,8 +36,8 @@ type Checked = Pick<ImportRow, 'added' | 'changed' | 'skipped'>
 export function explainNothing({ added, changed, skipped }: Checked): string | undefined {
   if (added + changed > 0) return undefined
   return skipped > 0
-    ? 'Nothing can be imported until rows are corrected.'
-    : 'There is nothing to import: the shop has all of it.'
+    ? 'Correct the rows with errors to import.'
+    : 'Nothing to import. The shop already has everything in this file.'
 }
 
 /** What the button of an import says that it does. */
@@ -45,7 +45,7 @@ export function nameImport({ added, changed, skipped }: Checked): string {
   const items = added + changed
   if (items === 0) return 'Import'
   return skipped > 0
-    ? `Import ${formatCount(items)} and leave out ${formatCount(skipped)}`
+    ? `Import ${formatCount(items)} and skip ${formatCount(skipped)}`
     : `Import ${formatCountOf(items, 'item')}`
 }
 
@@ -58,8 +58,8 @@ export function describeCounts({ added, changed, untouched, skipped }: ImportRow
   const parts = [
     added > 0 && `${formatCount(added)} new`,
     changed > 0 && `${formatCount(changed)} changed`,
-    added + changed === 0 && untouched > 0 && `${formatCount(untouched)} untouched`,
-    skipped > 0 && `${formatCount(skipped)} with mistakes`,
+    added + changed === 0 && untouched > 0 && `${formatCount(untouched)} unchanged`,
+    skipped > 0 && `${formatCount(skipped)} with errors`,
   ]
   return parts.filter(Boolean).join(', ')
 }

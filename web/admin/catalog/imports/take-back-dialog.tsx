@@ -47,8 +47,8 @@ function Preview({ one: { id, version }, onClose }: Omit<TakeBackDialogProps, 'o
 
 function listEffects({ restored, removed, hidden }: AnswerOf<typeof previewTakeBack>): string[] {
   return [
-    restored > 0 && `${formatCountOf(restored, 'changed item')} will have the values from before.`,
+    restored > 0 && `${formatCountOf(restored, 'changed item')} will go back to their earlier values.`,
     removed > 0 && `${formatCountOf(removed, 'new item')} will be removed from the shop.`,
-    hidden > 0 && `${formatCountOf(hidden, 'new item')} will be hidden, because somebody has changed them since.`,
+    hidden > 0 && `${formatCountOf(hidden, 'new item')} will be hidden, because they were changed later.`,
   ].filter((effect) => effect !== false)
 }

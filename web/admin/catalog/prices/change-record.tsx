@@ -109,9 +109,9 @@ function TakenBack({ change: { takenBack: taken, takenBackAt: at } }: { change: 
     <section className="pan" aria-label="Undone">
       <h2>Undone</h2>
       <p>
-        {taken.by} undid it on {formatFullMoment(at, timeZone)}. {formatCountOf(taken.restored, 'item')} got the values
-        from before.
-        {taken.left > 0 && ` ${formatCountOf(taken.left, 'value')} stayed as changed since:`}
+        {taken.by} undid it on {formatFullMoment(at, timeZone)}. {formatCountOf(taken.restored, 'item')} went back to
+        earlier values.
+        {taken.left > 0 && ` ${formatCountOf(taken.left, 'value')} were changed later and kept:`}
       </p>
       {taken.left > 0 && (
         <div className="take-back">
@@ -128,8 +128,8 @@ function TakeBackWaiting({ change }: { change: PriceChange }) {
   })
   async function takeBack() {
     const title = `Undo the prices from ${formatDate(change.startsOn)}?`
-    const text = 'Prices stay as they are. It is your draft again, unless you have another one of the same price list.'
-    if (await confirm({ title, text, yes: 'Undo publish', no: 'Leave it' }))
+    const text = 'Prices do not change. It becomes your draft again, unless you have another draft of this price list.'
+    if (await confirm({ title, text, yes: 'Undo publish', no: 'Keep it' }))
       void back.send({ params: { id: change.id }, input: {} })
   }
   return (

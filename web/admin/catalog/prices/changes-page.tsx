@@ -27,7 +27,7 @@ export function PriceChanges() {
       <div className="page-top">
         <div>
           <h1>Published drafts</h1>
-          <p className="dim">What begins on a day counts from midnight of the shop on.</p>
+          <p className="dim">Scheduled prices start at midnight, shop time.</p>
         </div>
         <div className="acts">
           <Link className="link" to="/catalog/prices">
@@ -39,8 +39,8 @@ export function PriceChanges() {
         <LoadFailure error={error} />
       ) : (
         <>
-          <ChangeTable title="Scheduled" changes={waiting.data?.changes ?? []} empty="Nothing waits for its day." />
-          <ChangeTable title="Before" changes={done} empty="Nothing was published yet." />
+          <ChangeTable title="Scheduled" changes={waiting.data?.changes ?? []} empty="Nothing scheduled." />
+          <ChangeTable title="Published earlier" changes={done} empty="Nothing published yet." />
           {over.hasMore && (
             <div className="list-end">
               <Button size="sm" busy={over.isLoadingMore} onClick={over.loadMore}>
@@ -69,7 +69,7 @@ function ChangeTable({ title, changes, empty }: ChangeTableProps) {
         <p className="dim">{empty}</p>
       ) : (
         <div className="scroll-x">
-          <Table caption={title} heads={['From', 'What it does', 'Price list', 'By', 'State']} className="dense">
+          <Table caption={title} heads={['From', 'Effect', 'Price list', 'By', 'State']} className="dense">
             {changes.map((change) => (
               <tr key={change.id}>
                 <th scope="row">
@@ -99,5 +99,5 @@ export function ChangeState({ change: { state, leftOut } }: { change: PriceChang
   if (state === 'waiting') return <Badge kind="house">Scheduled</Badge>
   if (state === 'taking-back') return <Badge kind="house">Being undone</Badge>
   if (state === 'taken-back') return <Badge kind="plain">Undone</Badge>
-  return leftOut.length > 0 ? <Badge kind="warn">Done in part</Badge> : <Badge kind="ok">Done</Badge>
+  return leftOut.length > 0 ? <Badge kind="warn">Partly done</Badge> : <Badge kind="ok">Done</Badge>
 }

@@ -19,7 +19,7 @@ export function DraftBar({ draft, listName, isSaving, onFaulty, onPreview, onPub
   return (
     <section className="act-bar" aria-label="Draft">
       <p role="status">
-        <b>{draft.effect || 'Nothing that can be published yet'}</b>
+        <b>{draft.effect || 'Nothing to publish yet'}</b>
         {faultCount > 0 && (
           <>
             {', '}
@@ -30,8 +30,8 @@ export function DraftBar({ draft, listName, isSaving, onFaulty, onPreview, onPub
         )}
         <span className="dim">
           {formatCountOf(draft.itemCount, 'item')},{' '}
-          {listName === undefined ? 'published prices' : `price list ${listName}`}. Carts show new prices as soon as
-          they count; orders stay as they were placed.
+          {listName === undefined ? 'published prices' : `price list ${listName}`}. New prices apply to carts at once.
+          Orders already placed do not change.
         </span>
       </p>
       <span className="act-bar-end">

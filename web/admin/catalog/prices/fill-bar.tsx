@@ -91,5 +91,5 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
 
 const sayWrong = (typed: string): string =>
   /^[-+]?\d{1,4},\d{1,2}$/.test(typed)
-    ? `Please use a point: ${typed.replace(',', '.')}.`
-    : 'A percentage from -95 to 1,000, like 4 or -2.5.'
+    ? `Please use a decimal point: ${typed.replace(',', '.')}.`
+    : 'Enter a percentage from -95 to 1,000, for example 4 or -2.5.'

@@ -20,7 +20,7 @@ interface PreviewDialogProps {
 /** What the draft would do, with what of it is no good. */
 export function PreviewDialog({ open, onClose, ...rest }: PreviewDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="What this draft does" width={760}>
+    <Dialog open={open} onClose={onClose} title="Draft preview" width={760}>
       {open && <Preview {...rest} />}
     </Dialog>
   )
@@ -35,17 +35,17 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
   return (
     <div className={`dialog-form ${styles.pricePreview}`}>
       <p>
-        <b>{draft.effect || 'Nothing that can be published yet'}</b>
+        <b>{draft.effect || 'Nothing to publish yet'}</b>
         <span className="dim"> {formatCountOf(draft.itemCount, 'item')}</span>
       </p>
       {outdatedCount > 0 && (
-        <section aria-label="Changed by somebody else since">
-          <h3>{formatCountOf(outdatedCount, 'value')} changed by somebody else since</h3>
+        <section aria-label="Changed by someone else">
+          <h3>{formatCountOf(outdatedCount, 'value')} changed by someone else</h3>
           <ul className={styles.previewList}>
             {outdated.map((line) => (
               <li key={toKey(line)}>
                 <span className="mono">{line.item.code}</span>, {line.what}: was {line.before || 'empty'}, is{' '}
-                <b>{line.now || 'not there any more'}</b>
+                <b>{line.now || 'removed'}</b>
                 {line.by !== '' && ` (${line.by})`}, in your draft <b>{line.after}</b>
               </li>
             ))}
@@ -73,8 +73,8 @@ function Preview({ priceListId, version, onSettle, onPublish }: Omit<PreviewDial
         </section>
       )}
       {dearer.length > 0 && (
-        <section aria-label="Dearer when more are bought">
-          <h3>Dearer when more are bought: to correct before it can be published</h3>
+        <section aria-label="Price rises at a higher quantity">
+          <h3>Price rises at a higher quantity. Correct before publishing.</h3>
           <ul className={styles.previewList}>
             {dearer.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -97,6 +97,6 @@ const toKey = ({ item, what }: CellLine) => `${item.id} ${what}`
 
 const Waiting = () => (
   <p className="dialog-form dim" role="status">
-    Being counted
+    Counting …
   </p>
 )

@@ -57,7 +57,7 @@ export function PriceGrid() {
 
   async function discard() {
     const title = 'Discard this draft?'
-    const text = 'All that you have changed and not published is lost.'
+    const text = 'Your unpublished changes will be lost.'
     if (await confirm({ title, text, yes: 'Discard draft', no: 'Keep it' })) void sheet.discard()
   }
 
@@ -70,8 +70,8 @@ export function PriceGrid() {
             {count !== undefined && `${formatCountOf(count, 'item')}. `}
             {!isChanged
               ? mayChange
-                ? 'What you change here is a draft until you publish it.'
-                : 'You may look at prices, and change none.'
+                ? 'Changes are a draft until you publish them.'
+                : 'You can view prices but not change them.'
               : `Draft: ${formatCountOf(draft.itemCount, 'item')} changed, ${sheet.isSaving || draft.changedAt === null ? 'saving' : `saved ${formatMoment(draft.changedAt, timeZone)}`}`}
           </p>
         </div>
@@ -142,12 +142,8 @@ export function PriceGrid() {
         <ListSkeleton />
       ) : rows.length === 0 ? (
         <div className="nothing">
-          <h2>No item fits</h2>
-          <p>
-            {hasFilter(address)
-              ? 'The catalog has no item like that.'
-              : 'The catalog is empty. Import your items first.'}
-          </p>
+          <h2>No items match</h2>
+          <p>{hasFilter(address) ? 'No items match the filters.' : 'The catalog is empty. Import your items first.'}</p>
           {hasFilter(address) && (
             <Button size="sm" onClick={() => setAddress(withoutFilters(address))}>
               Clear filters

@@ -65,11 +65,11 @@ function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<Publis
       {toOrder !== '' && <p className="msg">{toOrder}</p>}
       <TextField
         name="startsOn"
-        label="From this day on"
+        label="Start date"
         type="date"
         min={today}
         optional
-        hint="Leave it empty to publish now. A day begins at midnight of the shop. You can undo it for 30 days, under Published drafts."
+        hint="Leave empty to publish now. Starts at midnight, shop time. You can undo it for 30 days under Published drafts."
       />
     </DialogForm>
   )

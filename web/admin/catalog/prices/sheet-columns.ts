@@ -63,7 +63,7 @@ export function toKey(
 }
 
 interface CellView {
-  /** As the shop has it. */
+  /** Same as shop has it. */
   shop: string
   /** As it would be after the draft. */
   text: string
@@ -106,11 +106,11 @@ export function describeCell(row: SheetRow, column: SheetColumn, warehouseId: nu
   if (cell.fault !== '') return `${about}: ${cell.fault}`
   return cell.now === null
     ? `${about}, was ${say(cell.before)}, now ${say(text)}`
-    : `${about}: somebody has changed it from ${say(cell.before)} to ${say(cell.now)} since; your draft says ${say(text)}`
+    : `${about}: someone has changed it from ${say(cell.before)} to ${say(cell.now)} since; your draft says ${say(text)}`
 }
 
 /** Why nothing can be typed there. */
 function explainFixed(row: SheetRow, { field }: SheetColumn): string {
-  if (field === 'stock') return `it has ${row.variantCount} variants, and each is counted on the item's own page`
-  return field === 'price' ? 'it has no such step; steps are added on the item itself' : 'this cannot be changed here'
+  if (field === 'stock') return `it has ${row.variantCount} variants; stock is set for each on the item’s page`
+  return field === 'price' ? 'it has no such price tier; add tiers on the item’s page' : 'this cannot be changed here'
 }

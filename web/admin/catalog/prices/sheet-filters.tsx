@@ -47,7 +47,7 @@ export function SheetFilters({ facts }: SheetFiltersProps) {
             value={address.get('own') ?? ''}
             options={[
               { value: '', title: 'All items' },
-              { value: 'yes', title: 'Only those in this list' },
+              { value: 'yes', title: 'Only items in this list' },
             ]}
             onChoose={(value) => set('own', value)}
           />

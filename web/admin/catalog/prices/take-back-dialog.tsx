@@ -52,6 +52,6 @@ function Preview({ id, onClose }: { id: number; onClose(): void }) {
 }
 
 function sayRestored(count: number): string {
-  if (count === 0) return 'No item would change: all of it has been changed since then.'
-  return `${formatCountOf(count, 'item')} will have the values from before.`
+  if (count === 0) return 'No items would change. All were changed later.'
+  return `${formatCountOf(count, 'item')} will go back to their earlier values.`
 }

@@ -213,7 +213,7 @@ export function useSheetKeys({ rows, columns, warehouseId, mayChange, onChange, 
         if (left > 0)
           showToast({
             kind: 'info',
-            title: `${left === 1 ? 'One cell' : `${left} cells`} of what you pasted cannot be changed here.`,
+            title: `${left === 1 ? 'One cell' : `${left} cells`} you pasted cannot be changed here.`,
           })
       },
       onMouseDown(event) {

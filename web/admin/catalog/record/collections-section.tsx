@@ -22,12 +22,12 @@ export function CollectionsSection(props: SectionProps) {
       check={(typed) =>
         Object.values(typed).some((id) => id !== '')
           ? []
-          : [{ field: 'collection_0', sentence: 'Please choose one, so that shoppers find it.' }]
+          : [{ field: 'collection_0', sentence: 'Please choose one, so that buyers can find it.' }]
       }
       toInput={(typed) => ({ collections: [...new Set(Object.values(typed).filter((id) => id !== ''))].map(Number) })}
     >
       {Object.keys(toStart(props.item)).map((name, at) => (
-        <SelectField key={name} name={name} label={at === 0 ? 'Main collection' : `Also in, ${at}`}>
+        <SelectField key={name} name={name} label={at === 0 ? 'Main collection' : `Other collections, ${at}`}>
           <option value="">None</option>
           {choices.map(({ id, names }) => (
             <option key={id} value={id}>

@@ -19,7 +19,7 @@ export function HistorySection({ item }: { item: Item }) {
         )}
       </header>
       {item.history.length === 0 ? (
-        <p className="dim">Nothing was changed here yet.</p>
+        <p className="dim">No changes yet.</p>
       ) : (
         <ol className="hist">
           {item.history.map(({ at, title, note, by }, row) => (

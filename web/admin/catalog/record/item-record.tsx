@@ -81,7 +81,7 @@ function Record({ item }: { item: Item }) {
       {!item.mayChange && (
         <p className="note">
           <InfoIcon />
-          <span>You can see this item, but not change it: your role has no right to.</span>
+          <span>You can view this item but not change it.</span>
         </p>
       )}
       <SectionLinks sections={sections} />

@@ -71,7 +71,7 @@ test('a carton is typed in pounds and inches, and what was not touched is not se
   const { user } = await renderAdmin(<SellingSection item={bag} now={bag} onDirty={() => undefined} />, { server })
   expect(screen.getByRole('textbox', { name: 'Carton, lb' })).toHaveValue('42')
   await user.type(screen.getByRole('textbox', { name: 'Height, in' }), '16')
-  await user.click(screen.getByRole('checkbox', { name: 'Dangerous goods' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Hazardous' }))
   await user.click(screen.getByRole('button', { name: 'Save ordering and cartons' }))
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toEqual([

@@ -10,7 +10,7 @@ const whole = {
 test.each([
   [{}, []],
   [{ pictures: [] }, ['picture']],
-  [{ prices: [] }, ['price: it is priced on call']],
+  [{ prices: [] }, ['price (shows Call for pricing)']],
   [{ descriptionHtml: '<p>&nbsp;</p>' }, ['description']],
 ])('an item with %o lacks %o', (change, missing) => expect(listMissing({ ...whole, ...change })).toEqual(missing))
 

@@ -9,7 +9,7 @@ export function listMissing({ pictures, prices, descriptionHtml: html }: Facts):
   const hasText = html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
   return [
     ...(pictures.length === 0 ? ['picture'] : []),
-    ...(prices.length === 0 ? ['price: it is priced on call'] : []),
+    ...(prices.length === 0 ? ['price (shows Call for pricing)'] : []),
     ...(hasText ? [] : ['description']),
   ]
 }

@@ -49,7 +49,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
     <section className="pan" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {rows.length > 1 && <span className="small dim">The first one is on its card</span>}
+        {rows.length > 1 && <span className="small dim">The first one is the main picture</span>}
       </header>
       {rows.length === 0 && !item.mayChange && <p className="dim">It has no picture.</p>}
       <ArrangedRows noun="picture" rows={rows} keyOf={({ key }) => key} isFixed={!item.mayChange} onArrange={arrange}>
@@ -81,7 +81,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
   )
 }
 
-/** Pictures that stay at addresses elsewhere, since they could not be fetched, each with why. */
+/** Pictures that stay at addresses elsewhere, since they could not be downloaded, each with why. */
 function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
   const again = useSaidCall(fetchPicturesAgain, { refreshes: [getItem] })
   const failed = item.pictures.filter(({ fetchFault: fault }) => fault !== undefined)
@@ -89,7 +89,7 @@ function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
   return (
     <div className={`${styles.fetchFaults} small`}>
       <p>
-        {formatCountOf(failed.length, 'picture')} could not be fetched from{' '}
+        {formatCountOf(failed.length, 'picture')} could not be downloaded from{' '}
         {failed.length === 1 ? 'its address' : 'their addresses'}:
       </p>
       <ul>
@@ -101,7 +101,7 @@ function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
       </ul>
       {item.mayChange && (
         <Button size="sm" busy={again.sending} onClick={() => void again.send({ input: { itemId: item.id } })}>
-          Fetch again
+          Retry download
         </Button>
       )}
     </div>

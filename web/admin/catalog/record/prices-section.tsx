@@ -7,7 +7,7 @@ import { TypedRows } from './typed-rows.tsx'
 const cells = [
   { name: 'quantity', label: 'From quantity', inputMode: 'numeric' },
   { name: 'price', label: 'Price', inputMode: 'decimal' },
-  { name: 'before', label: 'Before', inputMode: 'decimal' },
+  { name: 'before', label: 'Compare-at price', inputMode: 'decimal' },
 ] as const
 
 /** What a piece costs by quantity: published, and what companies pay by lists of their own. */
@@ -27,8 +27,8 @@ export function PricesSection(props: SectionProps) {
     >
       <TypedRows label="Published prices" count={rows} cells={cells} />
       <p className="small dim">
-        An empty quantity takes its price away; without any the item is priced on call. Before: the price that is
-        crossed out beside a lower one.
+        Clear a quantity to remove its price. With no prices, the item shows Call for pricing. The compare-at price is
+        shown crossed out.
       </p>
       {ofCompanies.length > 0 && (
         <details className="so-far">

@@ -37,7 +37,7 @@ export function PublicationSection(props: SectionProps) {
         ]}
       />
       {show === 'from' && <TextField name="from" label="From" type="date" hint="From the start of this day." />}
-      {show !== 'never' && <TextField name="until" label="Last day" type="date" optional />}
+      {show !== 'never' && <TextField name="until" label="End date" type="date" optional />}
     </FormSection>
   )
 }
@@ -48,12 +48,12 @@ function askOf(item: SectionProps['item']): Question | undefined {
   const uncounted = describeUncounted(item)
   if (missing.length === 0 && uncounted === '') return undefined
   return {
-    title: `Publish ${item.code} as it is?`,
+    title: `Publish ${item.code} anyway?`,
     text: (
       <>
         {missing.length > 0 && (
           <>
-            It has no:
+            It is missing:
             <ul>
               {missing.map((fact) => (
                 <li key={fact}>{fact}</li>

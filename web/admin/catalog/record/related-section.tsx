@@ -43,7 +43,7 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
       <header>
         <h2 id={id}>{title}</h2>
       </header>
-      {items.length === 0 && <p className="dim">Its page in the shop shows no items with it.</p>}
+      {items.length === 0 && <p className="dim">No items yet.</p>}
       <ItemOrder
         items={items}
         onArrange={item.mayChange ? arrange : undefined}

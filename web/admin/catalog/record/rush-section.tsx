@@ -9,7 +9,7 @@ const cells = [
   { name: 'days', label: 'Days', inputMode: 'numeric' },
   { name: 'up_to', label: 'Up to', inputMode: 'numeric' },
   { name: 'price', label: 'Price', inputMode: 'decimal' },
-  { name: 'before', label: 'Before', inputMode: 'decimal' },
+  { name: 'before', label: 'Compare-at price', inputMode: 'decimal' },
 ] as const
 
 /** What a decorated piece costs when it is made sooner. */
@@ -33,13 +33,13 @@ export function RushSection(props: SectionProps) {
 
 /** What empty rows mean for this item. */
 function describeRush({ methods, rushPrices: prices, usualRush: usual }: Item): string {
-  const about = 'For decorated pieces, by business days of production.'
-  if (methods.length === 0) return `${about} This item is not decorated, so that nobody can choose them.`
+  const about = 'For decorated pieces, by production days.'
+  if (methods.length === 0) return `${about} This item has no decoration, so buyers cannot choose them.`
   const offers = usual.map(
     ({ days, maximumQuantity: upTo, surcharge }) =>
       `${formatBusinessDays(days)} for up to ${formatCount(upTo)} pieces at ${surcharge} more`,
   )
-  if (offers.length === 0) return `${about} Empty days take a price away.`
+  if (offers.length === 0) return `${about} Clear the days to remove a price.`
   const without = prices.length > 0 ? 'Without prices of its own' : 'It has none of its own'
-  return `${about} ${without}, what the shop offers counts where it is sooner: ${offers.join('; ')}.`
+  return `${about} ${without}, the shop’s rush applies where it is faster: ${offers.join('; ')}.`
 }

@@ -102,7 +102,7 @@ function SectionForm<V extends Values>({
       {rows !== '' && (
         <p className="note note--warn" role="status">
           <WarningIcon />
-          <span>Somebody else has saved other rows in the meantime: {rows}. Saving puts yours in their place.</span>
+          <span>Someone else has saved other rows: {rows}. If you save, yours replace them.</span>
         </p>
       )}
       <Refusal />

@@ -31,7 +31,7 @@ test('an emptied cell ends no count; the switch does, once it was said how such 
   const save = screen.getByRole('button', { name: 'Save stock' })
   await user.clear(screen.getByRole('textbox', { name: /Navy/ }))
   await user.click(save)
-  expect(await screen.findByText('Please enter whole pieces, from 0 on.')).toBeVisible()
+  expect(await screen.findByText('Please enter a whole number, 0 or more.')).toBeVisible()
   expect(screen.getByRole('row', { name: /Red/ })).toHaveTextContent('Not counted')
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 

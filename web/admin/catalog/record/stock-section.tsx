@@ -25,7 +25,7 @@ export function StockSection(props: SectionProps) {
           const text = readCell(typed, at)
           return typed[endsOf(code)] === true || counted.test(text) || (text === '' && quantity === null)
             ? []
-            : [{ field: `stock_${at}`, sentence: 'Please enter whole pieces, from 0 on.' }]
+            : [{ field: `stock_${at}`, sentence: 'Please enter a whole number, 0 or more.' }]
         })
       }
       toQuestion={(typed) => askOf(listEnding(props.item, typed))}
@@ -64,7 +64,7 @@ function askOf(codes: readonly string[]): Question | undefined {
   if (codes.length === 0) return undefined
   return {
     title: codes.length === 1 ? `Stop counting ${codes[0]}?` : `Stop counting ${codes.length} variants?`,
-    text: `${explainUncounting(codes.length, 'variant')} The pieces and deliveries entered so far are removed.`,
+    text: `${explainUncounting(codes.length, 'variant')} Stock and deliveries entered so far will be removed.`,
     yes: 'Stop counting',
     no: 'Cancel',
   }

@@ -26,7 +26,7 @@ export function TextsSection(props: SectionProps) {
           name: name.trim() === '' ? 'Please enter a name.' : undefined,
           specifications: readSpecifications(specifications)
             ? undefined
-            : 'Please write each as a name, a colon and a value: Capacity: 20 oz.',
+            : 'Please enter each as name: value, for example Capacity: 20 oz.',
         })
       }
       toInput={({ features, specifications, ...texts }) => ({
@@ -52,15 +52,15 @@ function TextsField({ field, mayChange }: { field: ItemField; mayChange: boolean
       return (
         <RichTextField
           {...named}
-          hint="Plain text or HTML: paragraphs, lists, bold, links. Anything else is taken out."
+          hint="Plain text or HTML: paragraphs, lists, bold, links. Anything else is removed."
           rows={6}
           disabled={!mayChange}
         />
       )
     case 'texts':
-      return <TextAreaField {...named} hint="One on each line." rows={4} />
+      return <TextAreaField {...named} hint="One per line." rows={4} />
     case 'pairs':
-      return <TextAreaField {...named} hint="One on each line: Capacity: 20 oz" rows={4} />
+      return <TextAreaField {...named} hint="One per line: Capacity: 20 oz" rows={4} />
     default:
       return <TextField {...named} hint={hint} autoComplete="off" maxLength={maxLength} span={field === 'name'} />
   }

@@ -52,7 +52,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
           ...warehouses
             .map((_, at) => `stock_${at}`)
             .filter((field) => !/^\d{0,9}$/.test(typed[field]!.trim()))
-            .map((field) => ({ field, sentence: 'Please enter whole pieces, from 0 on.' })),
+            .map((field) => ({ field, sentence: 'Please enter a whole number, 0 or more.' })),
         ]
       }}
       onSubmit={(typed) =>
@@ -75,7 +75,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
         <TextField
           name="code"
           label="Code"
-          hint={variant ? 'Stays as orders and warehouses know it.' : 'As it is ordered and counted in stock.'}
+          hint={variant ? 'Stays as orders and warehouses know it.' : 'Used in orders and stock.'}
           mono
           autoComplete="off"
           maxLength={80}
@@ -86,7 +86,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
         <TextField
           name="colorHex"
           label="Swatch"
-          hint="Like #1f3b57. Empty: as the color is called."
+          hint="For example #1f3b57. Empty: from the color name."
           optional
           mono
           autoComplete="off"
@@ -96,7 +96,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
         <TextField
           name="extraPrice"
           label="Extra price, USD"
-          hint="Added to the price of a piece."
+          hint="Added to the price per piece."
           optional
           inputMode="decimal"
           mono

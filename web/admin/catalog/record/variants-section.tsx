@@ -52,7 +52,7 @@ export function VariantsSection(props: SectionProps) {
             </li>
           ))}
         </ul>
-        <p className="small dim">Checked ones are sold.</p>
+        <p className="small dim">Checked variants are for sale.</p>
       </FormSection>
       <FormDialog
         open={opened !== undefined}

@@ -43,7 +43,7 @@ function SynonymForm({ q, onPropose }: AddFormsProps) {
       onSubmit={({ words, sameAs }) => propose({ kind: 'add-synonym', words: words.trim(), sameAs: sameAs.trim() })}
     >
       <TextField name="words" label="Searched for" autoComplete="off" maxLength={120} />
-      <TextField name="sameAs" label="Is the same as" autoComplete="off" maxLength={120} />
+      <TextField name="sameAs" label="Same as" autoComplete="off" maxLength={120} />
       <SubmitButton look="standard">Try</SubmitButton>
     </Form>
   )

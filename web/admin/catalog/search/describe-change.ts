@@ -9,14 +9,14 @@ export function describeChange(change: SearchChange, item: string): string {
     case 'remove-synonym':
       return `Remove the synonym ${searched} = ${sameAs}`
     case 'add-redirect':
-      return `A search for ${searched} leads to ${address}`
+      return `A search for ${searched} opens ${address}`
     case 'remove-redirect':
-      return `A search for ${searched} leads nowhere, and shows what it finds`
+      return `A search for ${searched} shows its results again`
     case 'stand-first':
-      return `${item} stands first in a search for ${searched}`
+      return `${item} is first in a search for ${searched}`
     case 'stand-last':
-      return `${item} stands last in a search for ${searched}`
+      return `${item} is last in a search for ${searched}`
     case 'stand-as-found':
-      return `${item} stands where it is found in a search for ${searched}`
+      return `${item} is at its normal position in a search for ${searched}`
   }
 }

@@ -11,7 +11,7 @@ type Item = SearchResult['items'][number]
 interface ResultListProps {
   q: string
   items: readonly Item[]
-  /** What the shop answers now, where this is what it would. */
+  /** Current results now, where this is what it would. */
   before: SearchResult | undefined
   canChange: boolean
   onPropose: Propose
@@ -52,10 +52,10 @@ const Places = ({
 }: { q: string; item: Item } & Pick<ResultListProps, 'onPropose'>) => {
   const put = (kind: SearchChange['kind']) => onPropose({ kind, words: q, itemId: id }, { item: name })
   return (
-    <MoreMenu label={`Place of ${name}`}>
+    <MoreMenu label={`Position of ${name}`}>
       <MenuItem onChoose={() => put('stand-first')}>Put first</MenuItem>
       {place !== 'last' && <MenuItem onChoose={() => put('stand-last')}>Put last</MenuItem>}
-      {place && <MenuItem onChoose={() => put('stand-as-found')}>Back to where it is found</MenuItem>}
+      {place && <MenuItem onChoose={() => put('stand-as-found')}>Normal position</MenuItem>}
     </MoreMenu>
   )
 }

@@ -50,7 +50,7 @@ export function SearchPage() {
   }
   return (
     <>
-      <PageTop title="Search" about="What shoppers find, tried here before it is saved." />
+      <PageTop title="Search" about="Try what buyers find before you save." />
       <TryPanel
         q={q}
         draft={draft}

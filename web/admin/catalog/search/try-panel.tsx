@@ -40,7 +40,7 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
       <header>
         <h2 id="try-search">Try a search</h2>
       </header>
-      <SearchField label="Search as a shopper does" placeholder="stick electrode" asked={q} onSearch={acts.onSearch} />
+      <SearchField label="Search as a buyer" placeholder="stick electrode" asked={q} onSearch={acts.onSearch} />
       {draft && (
         <div className={styles.tryDraft} role="status">
           <span>
@@ -66,15 +66,15 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
           {error.message}
         </p>
       ) : !asks ? (
-        <p className="dim">Type at least {shortestSearch} letters, as shoppers do.</p>
+        <p className="dim">Enter at least {shortestSearch} letters.</p>
       ) : (
         <div
           className={data?.after ? `${styles.tryResults} ${styles.two}` : styles.tryResults}
           aria-busy={!data || isOld || undefined}
         >
-          {data && <Result key={q} title={data.after ? 'Now' : 'What the shop answers'} result={data.now} {...list} />}
+          {data && <Result key={q} title={data.after ? 'Now' : 'Current results'} result={data.now} {...list} />}
           {data?.after && (
-            <Result key={`${q} changed`} title="With the change" result={data.after} before={data.now} {...list} />
+            <Result key={`${q} changed`} title="After the change" result={data.after} before={data.now} {...list} />
           )}
         </div>
       )}

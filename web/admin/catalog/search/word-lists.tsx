@@ -56,7 +56,7 @@ export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange,
       id="rankings"
       title="Ranking"
       count={rankings.length}
-      none="Every search stands in its own order. Try one, and put an item first or last."
+      none="No changes. Try a search, then put an item first or last."
     >
       {rankings.map(({ words, items }) => (
         <li key={words}>
@@ -68,7 +68,7 @@ export const WordLists = ({ words: { synonyms, redirects, rankings }, canChange,
                 <Link to={`/catalog/items/${id}`}>{code}</Link>
                 {canChange && (
                   <IconButton
-                    label={`Put ${code} back to where it is found in ${words}`}
+                    label={`Return ${code} to its normal position in ${words}`}
                     onClick={() =>
                       onPropose({ kind: 'stand-as-found', words, itemId: id }, { item: code, tryIt: words })
                     }

@@ -16,9 +16,9 @@ test('what a buyer says of the columns is sent in their order', async () => {
   expect(screen.getByRole('heading', { name: 'Columns of crew.csv' })).toHaveFocus()
   expect(screen.getByText('60607 · 60608')).toBeVisible()
   expect(screen.getAllByRole('combobox')).toHaveLength(2)
-  expect(screen.getByLabelText("'Zip' is read as")).toHaveDisplayValue('ZIP')
+  expect(screen.getByLabelText("'Zip' goes into field")).toHaveDisplayValue('ZIP')
 
-  await userEvent.selectOptions(screen.getByLabelText("'Nombre' is read as"), 'Name')
+  await userEvent.selectOptions(screen.getByLabelText("'Nombre' goes into field"), 'Name')
   await userEvent.click(screen.getByRole('button', { name: 'Check the sheet' }))
   expect(onMatched).toHaveBeenCalledWith(['name', '', 'zip'])
 })
