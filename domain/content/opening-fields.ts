@@ -12,7 +12,7 @@ const openingSteps = {
   'contact': {
     group: 'Shop and catalog',
     title: 'Address, phone and time zone',
-    about: 'Where buyers reach you, and by whose clock delivery dates are counted.',
+    about: 'How buyers reach you, and the time zone for delivery dates.',
     path: '/settings',
   },
   'items': {
@@ -25,7 +25,7 @@ const openingSteps = {
   'prices': {
     group: 'Shop and catalog',
     title: 'Prices',
-    about: 'An item without a price shows ‘Call for pricing’ and cannot be ordered.',
+    about: 'Items without a price show ‘Call for pricing’ and cannot be ordered.',
     path: '/catalog?only=withoutPrice',
     isNeeded: true,
   },
@@ -38,34 +38,34 @@ const openingSteps = {
   'stock': {
     group: 'Shop and catalog',
     title: 'Stock, or made to order',
-    about: 'Items whose stock is not counted are made or bought to order, with their lead time.',
+    about: 'Items without counted stock are made to order, with a lead time.',
     path: '/catalog',
   },
   'freight': {
     group: 'Shipping and payment',
     title: 'Freight',
-    about: 'Rates by weight and ZIP code, one price for each carton, or pickup. Without any, nobody can order.',
+    about: 'Rates by weight and ZIP code, one price for each carton, or pickup. Without them, buyers cannot order.',
     path: '/settings/shipping',
     isNeeded: true,
   },
   'tax': {
     group: 'Shipping and payment',
     title: 'Sales tax',
-    about: 'Collect it where you must. Not needed if you collect none.',
+    about: 'Collect it where required. Skip this if you collect none.',
     path: '/settings/taxes',
     isNeeded: true,
   },
   'payment': {
     group: 'Shipping and payment',
     title: 'How buyers pay',
-    about: 'By card, or on invoice for companies that you grant terms. A buyer without either cannot order.',
+    about: 'By card, or on invoice for companies with terms. A buyer without either cannot order.',
     path: '/settings/connections#cards',
     isNeeded: true,
   },
   'mail': {
     group: 'Trust',
     title: 'Mail server',
-    about: 'Order confirmations, invitations and new passwords go by mail.',
+    about: 'Order confirmations, invitations and password links are e-mailed.',
     path: '/settings/connections#mail',
     isNeeded: true,
   },
@@ -79,25 +79,25 @@ const openingSteps = {
   'address': {
     group: 'Trust',
     title: 'Your own web address',
-    about: 'With https, so that browsers and card networks trust it.',
+    about: 'With https, so browsers and card networks trust it.',
     path: '/settings/connections#address',
   },
   'search-engines': {
     group: 'Trust',
     title: 'Search engines',
-    about: 'A few sentences about the shop stand in search results and in the footer.',
+    about: 'A few sentences about the shop for search results and the footer.',
     path: '/settings',
   },
   'colleague': {
     group: 'Trust',
     title: 'First colleague',
-    about: 'Each has an own sign-in with the rights of a role. A second owner lets you back in.',
+    about: 'Each colleague has their own sign-in and role. A second owner can let you back in.',
     path: '/staff',
   },
   'backup': {
     group: 'Trust',
     title: 'Backup',
-    about: 'One is made each night. Keep a copy on another machine.',
+    about: 'Runs every night. Keep a copy on another machine.',
     path: '/system/backups',
   },
   'order': {

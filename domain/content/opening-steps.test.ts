@@ -31,8 +31,8 @@ test('nothing of a new shop is done', () => {
 })
 
 test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
-  ['brand', { name: 'Riverside' }, false, 'Riverside; there is no logo yet.'],
-  ['brand', { hasLogo: true }, false, 'The shop is still called Brandyard.'],
+  ['brand', { name: 'Riverside' }, false, 'Riverside. No logo yet.'],
+  ['brand', { hasLogo: true }, false, 'The name is still Brandyard.'],
   ['brand', { name: 'Riverside', hasLogo: true }, true, 'Riverside'],
   ['contact', {}, false, 'Missing: phone, address.'],
   ['contact', { missingContact: [] }, true, ''],
@@ -51,11 +51,11 @@ test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
     '2 items are sold as made to order.',
   ],
   ['tax', { taxedStates: 2 }, true, 'Collected in 2 states.'],
-  ['payment', { takesCards: true }, true, 'Cards are taken. Nobody pays on terms.'],
+  ['payment', { takesCards: true }, true, 'Cards are taken. No company has terms.'],
   ['payment', { companiesOnTerms: 1 }, true, 'No cards are taken. 1 company pays on terms.'],
-  ['mail', { hasSentMail: true }, false, 'Mails are kept on this machine.'],
+  ['mail', { hasSentMail: true }, false, 'E-mails stay on this machine.'],
   ['mail', { sendsMails: true }, false, 'A mail server is set. Send a test e-mail to see that it works.'],
-  ['mail', { sendsMails: true, hasSentMail: true }, true, 'Mails are sent.'],
+  ['mail', { sendsMails: true, hasSentMail: true }, true, 'E-mails are sent.'],
   ['address', { publicUrl: 'http://shop.example.com', isPublic: true }, false, 'http://shop.example.com has no https.'],
   ['address', { publicUrl: 'https://shop.example.com', isPublic: true }, true, 'https://shop.example.com'],
   ['backup', { lastBackup: 'Nov 3' }, true, 'Last made Nov 3.'],

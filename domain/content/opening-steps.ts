@@ -55,8 +55,7 @@ interface Verdict {
 const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
   'brand': ({ name, usualName, hasLogo }) => ({
     isDone: name !== usualName && hasLogo,
-    detail:
-      name === usualName ? `The shop is still called ${usualName}.` : hasLogo ? name : `${name}; there is no logo yet.`,
+    detail: name === usualName ? `The name is still ${usualName}.` : hasLogo ? name : `${name}. No logo yet.`,
   }),
   'contact': ({ missingContact: missing }) => ({
     isDone: missing.length === 0,
@@ -70,7 +69,7 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
   'pictures': ({ items: { shown, withoutPicture } }) => part(shown, withoutPicture, 'without a picture.'),
   'stock': ({ items: { shown, uncounted } }) =>
     part(shown, uncounted, uncounted === 1 ? 'is sold as made to order.' : 'are sold as made to order.'),
-  'freight': ({ canShip }) => ({ isDone: canShip, detail: canShip ? '' : 'There are no rates, and no pickup.' }),
+  'freight': ({ canShip }) => ({ isDone: canShip, detail: canShip ? '' : 'No rates and no pickup.' }),
   'tax': ({ taxedStates: states }) => ({
     isDone: states > 0,
     detail: states > 0 ? `Collected in ${count(states, 'state', 'states')}.` : 'No sales tax is collected.',
@@ -79,20 +78,20 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
     isDone: takesCards || companies > 0,
     detail: [
       takesCards ? 'Cards are taken.' : 'No cards are taken.',
-      companies > 0 ? `${count(companies, 'company pays', 'companies pay')} on terms.` : 'Nobody pays on terms.',
+      companies > 0 ? `${count(companies, 'company pays', 'companies pay')} on terms.` : 'No company has terms.',
     ].join(' '),
   }),
   'mail': ({ sendsMails, hasSentMail }) => ({
     isDone: sendsMails && hasSentMail,
     detail: !sendsMails
-      ? 'Mails are kept on this machine.'
+      ? 'E-mails stay on this machine.'
       : hasSentMail
-        ? 'Mails are sent.'
+        ? 'E-mails are sent.'
         : 'A mail server is set. Send a test e-mail to see that it works.',
   }),
   'pages': ({ missingPages: missing }) => ({
     isDone: missing.length === 0,
-    detail: missing.length === 0 ? '' : `Nobody has written: ${missing.join(', ')}.`,
+    detail: missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`,
   }),
   'address': ({ publicUrl, isPublic }) => {
     const isDone = isPublic && publicUrl.startsWith('https:')
@@ -104,11 +103,11 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
   'search-engines': ({ about }) => ({ isDone: about !== '', detail: about === '' ? '‘About the shop’ is empty.' : '' }),
   'colleague': ({ staffCount }) => ({
     isDone: staffCount > 1,
-    detail: staffCount > 1 ? `${count(staffCount, 'person', 'people')} on the staff.` : 'You are alone.',
+    detail: staffCount > 1 ? `${count(staffCount, 'person', 'people')} on the staff.` : 'You are the only one.',
   }),
   'backup': ({ lastBackup }) => ({
     isDone: lastBackup !== null,
-    detail: lastBackup === null ? 'None was made yet.' : `Last made ${lastBackup}.`,
+    detail: lastBackup === null ? 'No backup yet.' : `Last made ${lastBackup}.`,
   }),
   'order': ({ hasOrders }) => ({ isDone: hasOrders, detail: hasOrders ? 'There are orders.' : '' }),
 }

@@ -44,10 +44,10 @@ test.each([
 
 test.each([
   ['Size charts', undefined],
-  ['', 'A page needs a title.'],
+  ['', 'Please enter a title.'],
   ['<b>Our</b> plant', 'Plain text only, without tags.'],
   ['x'.repeat(121), 'This can have 120 characters at most.'],
-  ['日本', 'Please give a title with some letters from A to Z or digits: its address is made of them.'],
+  ['日本', 'Please enter a title with letters or digits. They make up its address.'],
   ['Größe', 'There is a page at /pages/grosse already.'],
   ['Terms', 'There is a page at /terms already.'],
 ])('a new page with the title %j: %s', (title, mistake) => {

@@ -42,11 +42,10 @@ export const pageTitleAtMost = 120
 /** What is wrong with the title of a new page. @param taken keys of the pages that there are */
 export function judgeNewPage(title: string, taken: readonly string[]): string | undefined {
   const typed = title.trim()
-  if (typed === '') return 'A page needs a title.'
+  if (typed === '') return 'Please enter a title.'
   if (typed.length > pageTitleAtMost) return `This can have ${pageTitleAtMost} characters at most.`
   if (hasTags(typed)) return 'Plain text only, without tags.'
   const key = toPageKey(typed)
-  if (!isPageKey(key))
-    return 'Please give a title with some letters from A to Z or digits: its address is made of them.'
+  if (!isPageKey(key)) return 'Please enter a title with letters or digits. They make up its address.'
   return taken.includes(key) ? `There is a page at ${pagePath(key)} already.` : undefined
 }

@@ -52,7 +52,7 @@ const leadingOn = ['/', '/search']
 
 /** At a field for an address. */
 export const noShopPage = (address: string): string =>
-  `The shop has no page ${address}. Please check the address, or give one elsewhere with https://.`
+  `The shop has no page ${address}. Please check the address, or enter one with https://.`
 
 /** Can a link lead to this address of the shop? What stands behind ? and # is no matter. Whether a file is there nobody can say here. */
 export function isShopPage(address: string): boolean {

@@ -31,25 +31,25 @@ export type StaffRight = (typeof staffRights)[number]
 
 /** What each allows, for whoever gives it to a token. */
 export const rightTitles: Record<StaffRight, string> = {
-  'orders.read': 'Read orders',
-  'orders.move': 'Move orders',
+  'orders.read': 'View orders',
+  'orders.move': 'Change order status',
   'orders.ship': 'Ship orders',
-  'orders.note': 'Write notes on orders',
+  'orders.note': 'Add notes to orders',
   'orders.change': 'Change orders',
   'orders.message': 'Write to buyers',
-  'payments.note': 'Note payments',
-  'payments.capture': 'Capture and void cards',
-  'payments.refund': 'Refund cards',
-  'customers.read': 'Read customers',
+  'payments.note': 'Record payments',
+  'payments.capture': 'Capture and void card payments',
+  'payments.refund': 'Refund card payments',
+  'customers.read': 'View customers',
   'customers.change': 'Change customers',
-  'catalog.read': 'Read items and prices',
+  'catalog.read': 'View items and prices',
   'catalog.change': 'Change items and prices',
   'content.change': 'Change pages',
   'settings.change': 'Change settings',
-  'staff': 'Look after the staff',
-  'audit': 'Read the audit log',
-  'system': 'Look after jobs and mails',
-  'backups': 'Make and download backups',
+  'staff': 'Manage staff',
+  'audit': 'View the audit log',
+  'system': 'Manage jobs and e-mails',
+  'backups': 'Create and download backups',
   'connections': 'Set up mail server, cards and other connections',
   'act-as-customer': 'Work as a customer',
 }
@@ -78,7 +78,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   sales: {
     title: 'Sales',
     meaning:
-      'Moves and changes orders, writes to buyers, notes payments, looks after customers, and works as a customer where one asks for it.',
+      'Changes orders and their status, writes to buyers, records payments, manages customers, and works as a customer on request.',
     rights: [
       ...reads,
       'orders.move',
@@ -94,19 +94,19 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   },
   catalog: {
     title: 'Catalog',
-    meaning: 'Changes items, prices and pages, and reads orders.',
+    meaning: 'Changes items, prices and pages, and views orders.',
     rights: [...reads, 'orders.note', 'catalog.change', 'content.change'],
     needsSecondFactor: false,
   },
   production: {
     title: 'Production',
-    meaning: 'Reads work orders, moves orders and ships them.',
+    meaning: 'Views work orders, changes order status and ships.',
     rights: ['orders.read', 'catalog.read', 'orders.move', 'orders.ship', 'orders.note', 'orders.message'],
     needsSecondFactor: false,
   },
   finance: {
     title: 'Finance',
-    meaning: 'Notes payments, captures, voids and refunds cards, and reads the audit log.',
+    meaning: 'Records payments, captures, voids and refunds card payments, and views the audit log.',
     rights: [
       ...reads,
       'orders.note',
@@ -119,7 +119,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
     ],
     needsSecondFactor: true,
   },
-  support: { title: 'Support', meaning: 'Reads, and changes nothing.', rights: reads, needsSecondFactor: false },
+  support: { title: 'Support', meaning: 'Views everything, changes nothing.', rights: reads, needsSecondFactor: false },
 }
 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => staffRoles[role].rights.includes(right)
@@ -137,4 +137,4 @@ export const isLastOwner = (staff: readonly StaffMember[], id: number): boolean 
   return owners.length === 1 && owners[0]!.id === id
 }
 
-export const needsAnOwner = 'The shop needs an owner. Please make somebody else one first.'
+export const needsAnOwner = 'The shop needs an owner. Please make someone else an owner first.'

@@ -1,17 +1,17 @@
 import type { MailKind } from './mail-wording.ts'
 
-const wasNotYou = 'If that was not you, set a new password right away and call us.'
+const wasNotYou = 'If this was not you, set a new password right away and call us.'
 
 /** Mails about the accounts of customers, each to the address on file. */
 export const accountMails = {
   'activation': {
     title: 'Account activation',
-    sentWhen: 'Somebody registers.',
+    sentWhen: 'Someone registers.',
     sentTo: 'The new customer',
     placeholders: ['first name'],
     subject: 'Activate your account',
     heading: 'Welcome, {first name}',
-    opening: 'Thank you for registering. One step is left: activate your account with this link, then sign in.',
+    opening: 'Thank you for registering. Activate your account with this link, then sign in.',
     closing: '',
   },
   'account-added': {
@@ -25,8 +25,8 @@ export const accountMails = {
     closing: '',
   },
   'activation-again': {
-    title: 'Account activation, once more',
-    sentWhen: 'Somebody registers again before the account is activated.',
+    title: 'Account activation, again',
+    sentWhen: 'Someone registers again before activating the account.',
     sentTo: 'The new customer',
     placeholders: ['first name'],
     subject: 'Activate your account',
@@ -37,7 +37,7 @@ export const accountMails = {
   },
   'already-registered': {
     title: 'Already registered',
-    sentWhen: 'Somebody registers with the address of a customer.',
+    sentWhen: 'Someone registers with a customer’s address.',
     sentTo: 'The customer',
     placeholders: ['first name'],
     subject: 'You already have an account',
@@ -48,7 +48,7 @@ export const accountMails = {
   },
   'password-link': {
     title: 'Password link',
-    sentWhen: 'A customer has forgotten the password.',
+    sentWhen: 'A customer requests a password link.',
     sentTo: 'The customer',
     placeholders: ['first name'],
     subject: 'Set a new password',
@@ -63,7 +63,7 @@ export const accountMails = {
     placeholders: ['first name'],
     subject: 'Your password was changed',
     heading: 'Hello, {first name}',
-    opening: `The password of your account was just changed, and all devices were signed out.\n\n${wasNotYou}`,
+    opening: `Your password was just changed, and all devices were signed out.\n\n${wasNotYou}`,
     closing: '',
   },
   'confirm-email': {
@@ -79,28 +79,28 @@ export const accountMails = {
   'email-about-to-change': {
     title: 'New address: notice',
     sentWhen: 'A customer wants to sign in with another address.',
-    sentTo: 'The present address',
+    sentTo: 'The current address',
     placeholders: ['first name', 'new e-mail'],
     subject: 'Your e-mail address is about to change',
     heading: 'Hello, {first name}',
     opening:
-      'Your account will use {new e-mail} as soon as the link we mailed to that address is opened.\n\nIf that was not you, set a new password right away. The link will stop working, and all devices will be signed out.',
+      'Your account will use {new e-mail} as soon as the link we sent to that address is opened.\n\nIf this was not you, set a new password right away. The link will stop working, and all devices will be signed out.',
     closing: '',
   },
   'email-changed': {
     title: 'New address: done',
-    sentWhen: 'A customer signs in with another address from now on.',
-    sentTo: 'The address that was left',
+    sentWhen: 'A customer has changed their sign-in address.',
+    sentTo: 'The previous address',
     placeholders: ['first name', 'new e-mail'],
     subject: 'Your e-mail address was changed',
     heading: 'Hello, {first name}',
     opening:
-      'Your account now uses {new e-mail}. We will send no more e-mail to this address.\n\nIf that was not you, please call us right away.',
+      'Your account now uses {new e-mail}. We will send no more e-mail to this address.\n\nIf this was not you, please call us right away.',
     closing: '',
   },
   'email-taken': {
     title: 'New address: belongs to a customer',
-    sentWhen: 'A customer wants the address of another one.',
+    sentWhen: 'A customer tries to use another customer’s address.',
     sentTo: 'The customer who has the address',
     placeholders: ['first name'],
     subject: 'Someone tried to use your e-mail address',
@@ -111,13 +111,13 @@ export const accountMails = {
   },
   'link-provider': {
     title: 'Sign-in provider: link it',
-    sentWhen: 'Somebody signs in with a provider, and the address has an account.',
+    sentWhen: 'Someone signs in with a provider, and the address has an account.',
     sentTo: 'The customer',
     placeholders: ['first name', 'provider'],
     subject: 'Sign in with {provider}',
     heading: 'Hello, {first name}',
     opening:
-      'Somebody signed in with {provider} and your e-mail address. If that was you, link it to your account here. Next time you can sign in with {provider} alone.',
+      'Someone signed in with {provider} and your e-mail address. If that was you, link it to your account here. Next time you can sign in with {provider} alone.',
     closing: '',
   },
   'provider-linked': {
@@ -128,7 +128,7 @@ export const accountMails = {
     subject: '{provider} was linked to your account',
     heading: 'Hello, {first name}',
     opening:
-      'Your account was just linked to {provider}. You can now sign in with {provider} alone.\n\nIf that was not you, set a new password right away, unlink {provider} under your account, and call us.',
+      'Your account was just linked to {provider}. You can now sign in with {provider} alone.\n\nIf this was not you, set a new password right away, unlink {provider} under your account, and call us.',
     closing: '',
   },
   'provider-unlinked': {

@@ -26,24 +26,24 @@ describe('a wording is checked', () => {
   test('by what the mail can name', () => {
     expect(judge({ opening: 'Dear {Name},', subject: '{order' })).toEqual([
       { field: 'subject', message: 'A placeholder begins with { and ends with }. One of the two is missing.' },
-      { field: 'opening', message: 'This mail has no placeholder {Name}. It has {first name}, {order}.' },
+      { field: 'opening', message: 'This e-mail has no placeholder {Name}. It has {first name}, {order}.' },
     ])
   })
 
   test.each([
     ['Order {order}[: {first name}]', undefined],
     ['[today] and [{order}]', undefined],
-    ['Order [{order}', 'A [ is not closed. What may be left out begins with [ and ends with ].'],
-    ['Order [[{order}]', 'A [ is not closed. What may be left out begins with [ and ends with ].'],
-    ['Order {order}]', 'There is a ] without a [ before it. What may be left out begins with [ and ends with ].'],
+    ['Order [{order}', 'A [ is not closed. Optional text goes between [ and ].'],
+    ['Order [[{order}]', 'A [ is not closed. Optional text goes between [ and ].'],
+    ['Order {order}]', 'There is a ] without a [ before it. Optional text goes between [ and ].'],
   ])('for brackets that are not closed: %s', (subject, message) => {
     expect(judge({ subject })[0]?.message).toBe(message)
   })
 
   test('for what a mail needs, for its length, and for tags', () => {
     expect(judge({ subject: '', heading: '' }).map(({ message }) => message)).toEqual([
-      'A mail needs a subject.',
-      'A mail needs a heading.',
+      'An e-mail needs a subject.',
+      'An e-mail needs a heading.',
     ])
     expect(judge({ closing: '<b>Bye</b>' })).toEqual([{ field: 'closing', message: 'Plain text only, without tags.' }])
     expect(judge({ closing: 'x'.repeat(4_001) })[0]!.message).toBe('This can have 4,000 characters at most.')

@@ -91,12 +91,12 @@ export const judgeWording = (wording: MailWording, known: readonly string[]): Wo
   })
 
 function judgeText(text: string, field: WordingField, known: readonly string[]): string | undefined {
-  if (text === '') return needed.includes(field) ? `A mail needs a ${field}.` : undefined
+  if (text === '') return needed.includes(field) ? `An e-mail needs a ${field}.` : undefined
   const atMost = charactersAtMost[field]
   if (text.length > atMost) return `This can have ${atMost.toLocaleString('en-US')} characters at most.`
   if (hasTags(text)) return 'Plain text only, without tags.'
   const unknown = listPlaceholders(text).find((name) => !known.includes(name))
-  if (unknown !== undefined) return `This mail has no placeholder {${unknown}}. It has ${listNames(known)}.`
+  if (unknown !== undefined) return `This e-mail has no placeholder {${unknown}}. It has ${listNames(known)}.`
   if (/[{}]/.test(text.replace(placeholder, '')))
     return 'A placeholder begins with { and ends with }. One of the two is missing.'
   return judgeBrackets(text)
@@ -108,8 +108,8 @@ function judgeBrackets(text: string): string | undefined {
   const stray = brackets.findIndex((bracket, at) => bracket !== (at % 2 === 0 ? '[' : ']'))
   if (stray < 0 && brackets.length % 2 === 0) return undefined
   return brackets[stray] === ']'
-    ? 'There is a ] without a [ before it. What may be left out begins with [ and ends with ].'
-    : 'A [ is not closed. What may be left out begins with [ and ends with ].'
+    ? 'There is a ] without a [ before it. Optional text goes between [ and ].'
+    : 'A [ is not closed. Optional text goes between [ and ].'
 }
 
 const listNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')

@@ -5,8 +5,8 @@ const ofOrder = ['first name', 'order', 'PO number'] as const
 const ofGoods = [...ofOrder, 'part', 'day'] as const
 const ofRefund = [...ofOrder, 'amount', 'card'] as const
 const partHeading = '{first name}, [{part} of ]your order'
-const restFollows = 'The rest will follow, and we will write when it ships.'
-const questions = 'If you have a question about it, please answer this mail or call us.'
+const restFollows = 'We will e-mail you when the rest ships.'
+const questions = 'If you have questions, please reply to this e-mail or call us.'
 
 /** Mails to buyers about their orders. */
 export const orderMails = {
@@ -22,7 +22,7 @@ export const orderMails = {
   },
   'orders-confirmation': {
     title: 'Order confirmation, several orders',
-    sentWhen: 'A cart is placed that becomes several orders.',
+    sentWhen: 'A cart is placed as several orders.',
     sentTo: buyer,
     placeholders: ['first name', 'orders', 'PO number', 'why several'],
     subject: 'Orders {orders} are placed',
@@ -32,17 +32,17 @@ export const orderMails = {
   },
   'order-in-review': {
     title: 'Order in review',
-    sentWhen: 'An order is moved to In review.',
+    sentWhen: 'An order’s status changes to In review.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: In review',
     heading: '{first name}, your order is in review',
-    opening: 'We are reviewing your order. If something is unclear, we will ask you before we go on.',
+    opening: 'We are reviewing your order. If we have questions, we will ask you first.',
     closing: '',
   },
   'order-on-hold': {
     title: 'Order on hold',
-    sentWhen: 'An order is moved to On hold.',
+    sentWhen: 'An order’s status changes to On hold.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: On hold',
@@ -52,7 +52,7 @@ export const orderMails = {
   },
   'order-in-production': {
     title: 'Order in production',
-    sentWhen: 'An order is moved to In production.',
+    sentWhen: 'An order’s status changes to In production.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: In production',
@@ -61,8 +61,8 @@ export const orderMails = {
     closing: '',
   },
   'order-partly-shipped': {
-    title: 'Order moved to partially shipped',
-    sentWhen: 'An order is moved to Partially shipped without a shipment.',
+    title: 'Status: partially shipped',
+    sentWhen: 'An order’s status changes to Partially shipped without a shipment.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: Partially shipped',
@@ -71,8 +71,8 @@ export const orderMails = {
     closing: '',
   },
   'order-shipped': {
-    title: 'Order moved to shipped',
-    sentWhen: 'An order is moved to Shipped without a shipment.',
+    title: 'Status: shipped',
+    sentWhen: 'An order’s status changes to Shipped without a shipment.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: Shipped',
@@ -82,12 +82,12 @@ export const orderMails = {
   },
   'order-delivered': {
     title: 'Order delivered',
-    sentWhen: 'An order is moved to Delivered.',
+    sentWhen: 'An order’s status changes to Delivered.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: Delivered',
     heading: '{first name}, your order is delivered',
-    opening: 'Your order has been delivered. If something is missing or damaged, please tell us soon.',
+    opening: 'Your order has been delivered. If something is missing or damaged, please tell us right away.',
     closing: '',
   },
   'order-cancelled': {
@@ -102,17 +102,17 @@ export const orderMails = {
   },
   'backorder-dated': {
     title: 'Backorder has a date',
-    sentWhen: 'Goods on backorder without a date get one.',
+    sentWhen: 'A backorder without a date gets one.',
     sentTo: buyer,
     placeholders: ofOrder,
     subject: 'Order {order}: your backorder has a date',
     heading: '{first name}, your backorder has a date',
-    opening: 'We know now when the goods of your order come in that were on backorder.',
+    opening: 'We now have an arrival date for the goods on backorder in your order.',
     closing: '',
   },
   'shipment': {
     title: 'Shipment',
-    sentWhen: 'All of an order ships, or the rest of it.',
+    sentWhen: 'An order ships, or the rest of it.',
     sentTo: buyer,
     placeholders: ofGoods,
     subject: 'Order {order}[: {part}] has shipped',
@@ -121,8 +121,8 @@ export const orderMails = {
     closing: '',
   },
   'shipment-of-part': {
-    title: 'Shipment of a part',
-    sentWhen: 'A part of an order ships.',
+    title: 'Partial shipment',
+    sentWhen: 'Part of an order ships.',
     sentTo: buyer,
     placeholders: ofGoods,
     subject: 'Order {order}[: {part}] has shipped',
@@ -132,7 +132,7 @@ export const orderMails = {
   },
   'pickup': {
     title: 'Pickup',
-    sentWhen: 'All of an order is picked up, or the rest of it.',
+    sentWhen: 'An order is picked up, or the rest of it.',
     sentTo: buyer,
     placeholders: ofGoods,
     subject: 'Order {order}[: {part}] has been picked up',
@@ -141,8 +141,8 @@ export const orderMails = {
     closing: '',
   },
   'pickup-of-part': {
-    title: 'Pickup of a part',
-    sentWhen: 'A part of an order is picked up.',
+    title: 'Partial pickup',
+    sentWhen: 'Part of an order is picked up.',
     sentTo: buyer,
     placeholders: ofGoods,
     subject: 'Order {order}[: {part}] has been picked up',
@@ -158,7 +158,7 @@ export const orderMails = {
     subject: 'Order {order}: please disregard a shipment',
     heading: '{first name}, please disregard our shipping notice',
     opening:
-      'The shipment below did not ship as we wrote. Please disregard its tracking number. We will write again when your order ships.',
+      'The shipment below did not ship. Please disregard its tracking number. We will e-mail you when your order ships.',
     closing: '',
   },
   'order-changed': {
@@ -168,28 +168,28 @@ export const orderMails = {
     placeholders: [...ofOrder, 'total'],
     subject: 'Order {order} has changed',
     heading: '{first name}, your order has changed',
-    opening: 'We have changed order {order}. It comes to {total} now. This is what is different:',
-    closing: 'If this is not what you expected, please answer this mail or call us.',
+    opening: 'We have changed order {order}. The new total is {total}. What changed:',
+    closing: 'If this is not what you expected, please reply to this e-mail or call us.',
   },
   'order-message': {
     title: 'Message about an order',
-    sentWhen: 'Somebody of the shop writes to the buyer.',
-    sentTo: 'The buyer, and a colleague who has written',
+    sentWhen: 'Staff write to the buyer.',
+    sentTo: 'The buyer, and any colleague who has written',
     placeholders: [...ofOrder, 'writer'],
     subject: 'Order {order}: message from {shop}',
     heading: '{first name}, we have a message about your order',
     opening: '{writer}, {shop}:',
-    closing: 'Please answer on the page of your order, where we see it at once.',
+    closing: 'Please answer on your order’s page.',
   },
   'order-question': {
     title: 'Question about an order',
-    sentWhen: 'Somebody of the shop asks the buyer a question.',
-    sentTo: 'The buyer, and a colleague who has written',
+    sentWhen: 'Staff ask the buyer a question.',
+    sentTo: 'The buyer, and any colleague who has written',
     placeholders: [...ofOrder, 'writer'],
     subject: 'Order {order}: question from {shop}',
     heading: '{first name}, we have a question about your order',
     opening: '{writer}, {shop}:',
-    closing: 'Please answer on the page of your order, where we see it at once.',
+    closing: 'Please answer on your order’s page.',
   },
   'refund': {
     title: 'Refund',
@@ -203,13 +203,13 @@ export const orderMails = {
   },
   'charge-taken-back': {
     title: 'Charge voided',
-    sentWhen: 'A charge of a card is voided before it was settled.',
+    sentWhen: 'A card charge is voided before it settles.',
     sentTo: buyer,
     placeholders: ofRefund,
     subject: 'Order {order}: {amount} refunded',
     heading: '{first name}, your refund is on its way',
     opening:
-      'We have voided the charge of {amount} on your {card}. It was not settled yet, so it may not show on your statement at all.',
+      'We have voided the charge of {amount} on your {card}. It had not settled yet, so it may not appear on your statement.',
     closing: questions,
   },
 } as const satisfies Record<string, MailKind>

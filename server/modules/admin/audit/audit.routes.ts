@@ -12,7 +12,7 @@ export function auditRoutes(api: Api, audit: AuditService): void {
   api.answer(listAudit, async ({ query }) => {
     const { from, to, cursor } = query
     if (from !== undefined && to !== undefined && to < from)
-      throw new Invalid('The last day is before the first one. Please change one of the two.', 'to')
+      throw new Invalid('The end date is before the start date. Please change one of the two.', 'to')
     const { entries, hasMore, timeZone, staff } = await audit.list({
       staffId: query.staffId,
       action: readAction(query.action),

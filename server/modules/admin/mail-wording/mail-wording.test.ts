@@ -118,11 +118,11 @@ describe('a mail of the shop', () => {
     expect([reply.status, reply.errors]).toEqual([
       400,
       [
-        { field: 'subject', message: 'A mail needs a subject.' },
+        { field: 'subject', message: 'An e-mail needs a subject.' },
         {
           field: 'opening',
           message:
-            'This mail has no placeholder {name}. It has {first name}, {terms}, {shop}, {shop phone}, {shop e-mail}.',
+            'This e-mail has no placeholder {name}. It has {first name}, {terms}, {shop}, {shop phone}, {shop e-mail}.',
         },
         { field: 'closing', message: 'Plain text only, without tags.' },
       ],

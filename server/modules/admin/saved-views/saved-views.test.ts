@@ -66,7 +66,7 @@ test('a view stands in the list of who saved it, with filters, sorting and colum
     ['Shared', 'no'],
     [
       'Shows',
-      "View: All; Search: 'mugs'; Status: Placed, On hold; Payment: Past due; In hands: Past; Company: Kestrel Aviation; Sorted: In hands first",
+      "View: All; Search: 'mugs'; Status: Placed, On hold; Payment: Past due; In hands: Past; Company: Kestrel Aviation; Sorted: In-hands date first",
     ],
     ['Columns', 'Company, Total'],
   ])

@@ -50,7 +50,7 @@ test('a coupon is added, seen by buyers, changed, ended and taken back, each wit
   expect([late.status, late.error?.startsWith('Olga Owner has changed this since')]).toEqual([409, true])
   const [changed] = await listChanges('coupons')
   expect(changed).toMatchObject({ record: 'Coupon SPRING10', canPutBack: true })
-  expect(changed!.changes).toContainEqual({ name: 'Takes off', before: '10%', after: '15%' })
+  expect(changed!.changes).toContainEqual({ name: 'Discount', before: '10%', after: '15%' })
   expect(await olga.send(putSettingBack, { params: { id: changed!.id } })).toSucceed()
   expect((await listCoupons())[0]).toMatchObject({ off: '10%', items: ['NS-4420'], minimum: '500.00' })
   const end = { version: (await listCoupons())[0]!.version, isEnded: true }

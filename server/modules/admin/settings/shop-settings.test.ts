@@ -48,14 +48,14 @@ test('the owner changes settings, each with what it was and is; those that are l
 })
 
 test.each([
-  ['name', ' ', 'A shop needs a name.'],
+  ['name', ' ', 'Please enter a name for the shop.'],
   ['accent-color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['logo', '/brand/nothing-1x1.svg', 'Give a picture file, or an address with https://.'],
   ['orders-email', 'a@b', 'Give an e-mail address like orders@example.com.'],
   [
     'mailing-list',
     '/no-such-page',
-    'The shop has no page /no-such-page. Please check the address, or give one elsewhere with https://.',
+    'The shop has no page /no-such-page. Please check the address, or enter one with https://.',
   ],
   ['time-zone', 'Ohio', "There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago."],
 ])('the setting %s refuses %s, and what came with it is not saved', async (name, text, sentence) => {

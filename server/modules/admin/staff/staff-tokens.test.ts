@@ -172,7 +172,7 @@ describe('making a token', () => {
   test.each([
     ['title', { title: ' ' }, 'Please enter what the token is for.'],
     ['rights', { rights: [] }, 'Please choose at least one right.'],
-    ['rights', { rights: ['staff' as const] }, "A token of yours cannot have 'Look after the staff'."],
+    ['rights', { rights: ['staff' as const] }, "A token of yours cannot have 'Manage staff'."],
     ['rights', { rights: ['act-as-customer' as const] }, "A token of yours cannot have 'Work as a customer'."],
     ['password', { password: 'not-this-one' }, 'This is not your password.'],
   ])('says at the field %s what is wrong with it: %j', async (field, input, message) => {

@@ -265,7 +265,7 @@ describe('the owner', () => {
     expect(refused.status).toBe(409)
     expect(refused.errors[0]?.field).toBe('version')
     expect(refused.error).toBe(
-      'Olga Owner has changed this since you opened it: Changed somebody of the staff; Role from Sales to Catalog. ' +
+      'Olga Owner has changed this since you opened it: Changed a staff member; Role from Sales to Catalog. ' +
         'Please look at it as it is now, and then save again.',
     )
   })
@@ -293,7 +293,7 @@ describe('the owner', () => {
     const only = await makeStaff(own)
     const person = await makeStaff(own, { role: 'sales', name: 'Sam Sales' })
     const remove = (id: number) => only.send(removeStaff, { params: { id }, query: { version: 0 } })
-    expect((await remove(only.id)).error).toBe('The shop needs an owner. Please make somebody else one first.')
+    expect((await remove(only.id)).error).toBe('The shop needs an owner. Please make someone else an owner first.')
     const demoted = await only.send(changeStaff, { params: { id: only.id }, input: { version: 0, role: 'sales' } })
     expect(demoted.status).toBe(409)
     expect(await remove(person.id)).toSucceed()
@@ -310,7 +310,7 @@ describe('the owner', () => {
       by.send(changeStaff, { params: { id }, input: { version: 0, role: 'sales' } })
     const [first, second] = await writeTogether(own, auditEntries, [() => demote(ann, bob), () => demote(bob, ann)])
     expect(first).toSucceed()
-    expect(second).toRefuseWith('The shop needs an owner. Please make somebody else one first.')
+    expect(second).toRefuseWith('The shop needs an owner. Please make someone else an owner first.')
     expect((await ann.send(listStaff)).data.staff.map(({ role }) => role).toSorted()).toEqual(['owner', 'sales'])
   })
 })
@@ -327,7 +327,7 @@ describe('the audit log', () => {
     expect(await count({ from: '2026-03-02', to: '2026-03-02' })).toBe(1)
     const backward = await only.send(listAudit, { query: { from: '2026-03-03', to: '2026-03-02' } })
     expect(backward.errors).toEqual([
-      { field: 'to', message: 'The last day is before the first one. Please change one of the two.' },
+      { field: 'to', message: 'The end date is before the start date. Please change one of the two.' },
     ])
     expect(await count({ to: '2026-03-01' })).toBe(0)
     expect(await count({ q: '%' })).toBe(0)

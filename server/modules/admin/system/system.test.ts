@@ -255,7 +255,7 @@ test('a backup is made and downloaded by a person who has entered password and c
     expect([call.name, (await shop.sendAnything(call, { token, input: {} })).status]).toEqual([call.name, 403])
   expect((await download(await confirmPerson(shop, owner), ofToken)).statusCode).toBe(403)
   expect((await owner.send(makeToken, { input: { ...input, title: 'No', rights: ['backups'] } })).errors).toEqual([
-    { field: 'rights', message: "A token of yours cannot have 'Make and download backups'." },
+    { field: 'rights', message: "A token of yours cannot have 'Create and download backups'." },
   ])
 
   expect((await confirm({ password: 'not-this-one' })).errors[0]?.field).toBe('password')

@@ -82,7 +82,7 @@ function refuseDays(from: Day | null, until: Day | null): void {
   if (from !== null && !isDay(from)) throw new Invalid(`'${from}' is no day. Give it like 2026-12-31.`, 'validFrom')
   if (until !== null && !isDay(until)) throw new Invalid(`'${until}' is no day. Give it like 2026-12-31.`, 'validUntil')
   if (from !== null && until !== null && until < from)
-    throw new Invalid('The last day is before the first one.', 'validUntil')
+    throw new Invalid('The end date is before the start date.', 'validUntil')
 }
 
 function describeAgreement(agreement: Agreement | undefined): string {

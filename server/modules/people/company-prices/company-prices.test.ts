@@ -184,7 +184,7 @@ test('of two who change the prices of an item the second is refused, and sees wh
 })
 
 test.each([
-  [[{ quantity: 12, price: 0 }], 'A price of $0.00 would give it away.'],
+  [[{ quantity: 12, price: 0 }], 'The price cannot be $0.00.'],
   [
     [
       { quantity: 12, price: 5 },
@@ -197,7 +197,7 @@ test.each([
       { quantity: 12, price: 5 },
       { quantity: 12, price: 4 },
     ],
-    'There are two prices from 12 on.',
+    'Two prices start at 12.',
   ],
 ])('prices %j are refused with a sentence', async (prices, sentence) => {
   const buyer = await makeCustomer(shop)

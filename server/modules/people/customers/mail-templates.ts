@@ -44,7 +44,7 @@ export const alreadyRegisteredMail = (parts: { firstName: string; loginUrl: stri
     { kind: 'button', label: 'Sign in', url: parts.loginUrl },
     closing,
     { kind: 'link', label: 'Set a new password', url: parts.forgotUrl },
-    small('If that was not you, you do not need to do anything.'),
+    small('If this was not you, you do not need to do anything.'),
   ])
 
 export const passwordLinkMail = ({ firstName, url }: { firstName: string; url: string }): WordedMail =>
@@ -71,7 +71,7 @@ export const confirmEmailMail = ({ firstName, url }: { firstName: string; url: s
     { kind: 'button', label: 'Confirm address', url },
     closing,
     small(
-      'The link works once and expires after 24 hours. If that was not you, please ignore this e-mail; nothing will change.',
+      'The link works once and expires after 24 hours. If this was not you, please ignore this e-mail; nothing will change.',
     ),
   ])
 

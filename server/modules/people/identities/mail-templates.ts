@@ -8,7 +8,7 @@ export const joinMail = (parts: { firstName: string; provider: string; url: stri
     closing,
     {
       kind: 'small',
-      text: 'The link works once and expires after 60 minutes. If that was not you, please ignore this e-mail; nothing will change.',
+      text: 'The link works once and expires after 60 minutes. If this was not you, please ignore this e-mail; nothing will change.',
     },
   ])
 

@@ -59,7 +59,7 @@ test('the file has the same people, for whoever may read customers', async () =>
   const fetchCsv = (headers: Record<string, string>) =>
     shop.app.fastify.inject({ url: peopleCsvUrl('q=bo&column=email&column=state'), headers })
   expect((await fetchCsv(support.headers)).body).toBe(
-    '\ufeff"Name","E-mail","State"\r\n"Bo Marsh","bo@atlas.example","Blocked"\r\n',
+    '\ufeff"Name","E-mail","Status"\r\n"Bo Marsh","bo@atlas.example","Blocked"\r\n',
   )
   const production = await makeStaff(shop, { role: 'production' })
   expect((await fetchCsv(production.headers)).statusCode).toBe(403)

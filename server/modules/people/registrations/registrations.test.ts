@@ -72,7 +72,7 @@ test('without the rule nobody waits; the owner alone turns it on, and that stand
     who: { name: 'Olga Owner' },
     action: 'setting.change',
     record: { kind: 'setting', title: 'Brand and shop' },
-    changes: [{ name: 'New companies wait for approval', before: 'no', after: 'yes' }],
+    changes: [{ name: 'Approve new companies', before: 'no', after: 'yes' }],
   })
 })
 

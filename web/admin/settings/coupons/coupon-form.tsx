@@ -67,7 +67,7 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
               name={callNameOf(couponFields, field)}
               row={row}
               optional={row.needed === undefined}
-              {...(isFixed && { readOnly: true, hint: 'Stays as buyers know it.' })}
+              {...(isFixed && { readOnly: true, hint: 'Cannot be changed.' })}
             />
           )
         })}
@@ -79,8 +79,8 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
 
 const askToGiveAway = (code: string, { until, uses }: { until: string; uses: string }): Promise<boolean> =>
   confirm({
-    title: 'This coupon takes everything off',
-    text: `Whoever enters ${code.trim()} gets all goods for nothing${until === '' ? ', without a last day' : ''}${uses.trim() === '' ? ', however often it is used' : ''}.`,
+    title: 'This coupon makes the goods free',
+    text: `Anyone who enters ${code.trim()} gets the goods for free${until === '' ? ', with no end date' : ''}${uses.trim() === '' ? ', with no limit of uses' : ''}.`,
     yes: 'Save it',
     no: 'Cancel',
   })

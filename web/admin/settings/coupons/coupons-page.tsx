@@ -54,11 +54,11 @@ export function CouponsPage() {
           )}
           {found.length === 0 ? (
             <Nothing
-              title={data.coupons.length === 0 ? 'No coupon yet' : 'No coupon is found'}
+              title={data.coupons.length === 0 ? 'No coupons yet' : 'No coupons match'}
               onClear={open.isLimited && open.clear}
             >
               {data.coupons.length === 0
-                ? 'A coupon is a code that takes a percentage, an amount or the set-up off. It shows on the pages of its goods.'
+                ? 'A coupon code takes off a percentage, an amount or the set-up. It shows on the pages of its items.'
                 : 'Please try another code.'}
             </Nothing>
           ) : (

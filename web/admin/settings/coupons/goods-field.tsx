@@ -53,9 +53,9 @@ export function GoodsField({ goods, collections, onChange }: GoodsFieldProps) {
   const mistake = ofItems ?? ofCollections
   return (
     <fieldset className={styles.goodsField}>
-      <legend>For which goods</legend>
+      <legend>Applies to</legend>
       {chosen.length === 0 ? (
-        <p className="dim">For all goods. Add items or collections to limit it.</p>
+        <p className="dim">All items. Add items or collections to limit it.</p>
       ) : (
         <ul className={styles.goodsChosen}>
           {chosen.map(({ kind, key }) => (
@@ -113,7 +113,7 @@ export function GoodsField({ goods, collections, onChange }: GoodsFieldProps) {
           ))}
         </ul>
       )}
-      {typed.length > 1 && data && hits.length === 0 && <p className="dim">Nothing is found.</p>}
+      {typed.length > 1 && data && hits.length === 0 && <p className="dim">Nothing found.</p>}
     </fieldset>
   )
 }

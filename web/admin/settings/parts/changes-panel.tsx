@@ -33,9 +33,9 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
 
   async function ask({ id, record, changes }: SettingChange) {
     const yes = await confirm({
-      title: 'Put this back?',
+      title: 'Undo this change?',
       text: `${record}: ${changes.map(({ name, before }) => `${name}: ${before || 'empty'}`).join('; ')}`,
-      yes: 'Put back',
+      yes: 'Undo change',
       no: 'Cancel',
     })
     if (yes) await putBack.send({ params: { id } })
@@ -51,7 +51,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
           </Link>
         )}
       </header>
-      {data.changes.length === 0 && <p className="dim">Nothing was changed here yet.</p>}
+      {data.changes.length === 0 && <p className="dim">No changes yet.</p>}
       <ol className={styles.settingChanges}>
         {data.changes.map((change) => (
           <li key={change.id}>
@@ -78,7 +78,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
             </dl>
             {change.canPutBack && (
               <Button size="sm" busy={putBack.sending} onClick={() => void ask(change)}>
-                Put back<span className="sr"> {change.changes.map(({ name }) => name).join(', ')}</span>
+                Undo<span className="sr"> {change.changes.map(({ name }) => name).join(', ')}</span>
               </Button>
             )}
           </li>

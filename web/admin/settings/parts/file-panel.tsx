@@ -66,7 +66,7 @@ export function FilePanel<C extends Call>({
       {mistakes.length > 0 && (
         <div className="note note--bad" role="alert">
           <div>
-            <b>Nothing was changed. Please correct the file:</b>
+            <b>Nothing changed. Please correct the file:</b>
             <ul>
               {mistakes.map((mistake) => (
                 <li key={mistake}>{mistake}</li>

@@ -20,11 +20,9 @@ export function SaveBar({ changed, contested, saved, onDiscard }: SaveBarProps) 
   return (
     <div className={`act-bar ${styles.saveBar}`}>
       <p role="status">
-        <b>{isDirty ? 'Not saved yet' : 'Everything is saved'}</b>
+        <b>{isDirty ? 'Unsaved changes' : 'All saved'}</b>
         {isDirty && <span className="dim">{nameSome(changed)}</span>}
-        {contested.length > 0 && (
-          <span className="dim">Somebody else has changed in the meantime: {nameSome(contested)}</span>
-        )}
+        {contested.length > 0 && <span className="dim">Someone else has changed: {nameSome(contested)}</span>}
       </p>
       <Refusal />
       <span className="act-bar-end">

@@ -28,7 +28,7 @@ export function FreightForm({ settings }: { settings: ShippingSettings }) {
     onSuccess(answer) {
       onTyping(false)
       takeAnswer(queries, getShippingSettings, {}, answer)
-      showToast({ kind: 'ok', title: 'Saved: it counts for orders from now on.' })
+      showToast({ kind: 'ok', title: 'Saved. It applies to new orders.' })
     },
     onRefused: askAgainOnConflict(queries, getShippingSettings),
   })
@@ -56,10 +56,7 @@ const FreightFields = ({ timeZone }: { timeZone: string }) => (
       title="Days and pickup"
       about={
         <>
-          <p>
-            What is ordered before the cutoff time leaves on the same business day, from every warehouse without a
-            cutoff of its own.
-          </p>
+          <p>Orders before the cutoff time ship the same business day, from every warehouse without its own cutoff.</p>
           <p>
             Time zone: {timeZone.replaceAll('_', ' ')}, set under{' '}
             <Link className="link" to="/settings">
@@ -72,10 +69,10 @@ const FreightFields = ({ timeZone }: { timeZone: string }) => (
     >
       <Fields group="days" />
     </SettingGroup>
-    <SettingGroup title="Charges beside the rates" about="In dollars, on top of what the rates say.">
+    <SettingGroup title="Charges on top of the rates" about="In dollars, added to the rates.">
       <Fields group="charges" />
     </SettingGroup>
-    <SettingGroup title="Freight lines" about="Heavy goods go on pallets with a freight line (LTL).">
+    <SettingGroup title="LTL freight" about="Heavy goods ship on pallets by LTL freight.">
       <Fields group="lines" />
     </SettingGroup>
   </>

@@ -33,9 +33,9 @@ function Rates({ code }: { code: string }) {
 }
 
 const Cartons = ({ rates: { cartons, zones } }: { rates: ServiceRates }) => (
-  <div className={styles.ratesScroll} tabIndex={0} role="region" aria-label="Prices of a carton">
+  <div className={styles.ratesScroll} tabIndex={0} role="region" aria-label="Carton prices">
     <table className="table flat">
-      <caption className="sr">Prices of a carton</caption>
+      <caption className="sr">Carton prices</caption>
       <thead>
         <tr>
           <th scope="col" className="num">
@@ -68,12 +68,12 @@ const Cartons = ({ rates: { cartons, zones } }: { rates: ServiceRates }) => (
 )
 
 const Pallets = ({ rates: { pallets } }: { rates: ServiceRates }) => (
-  <div className={styles.ratesScroll} tabIndex={0} role="region" aria-label="Prices of pallets">
+  <div className={styles.ratesScroll} tabIndex={0} role="region" aria-label="Pallet prices">
     <table className="table flat">
-      <caption className="sr">Prices of pallets</caption>
+      <caption className="sr">Pallet prices</caption>
       <thead>
         <tr>
-          {['Zone', 'Class', 'From, lb', 'For 100 lb', 'At least'].map((title) => (
+          {['Zone', 'Class', 'From, lb', 'Per 100 lb', 'At least'].map((title) => (
             <th key={title} scope="col" className="num">
               {title}
             </th>
@@ -98,10 +98,10 @@ const Pallets = ({ rates: { pallets } }: { rates: ServiceRates }) => (
 /** Where each zone lies; a shop with one price for everywhere has nothing to say. */
 function Zones({ rates: { zones } }: { rates: ServiceRates }) {
   const isEverywhere = zones.every(({ lanes }) => lanes.every(({ from, to }) => from === '' && to === ''))
-  if (isEverywhere) return <p className="dim">The same from every warehouse to everywhere.</p>
+  if (isEverywhere) return <p className="dim">Same rate from every warehouse to all ZIP codes.</p>
   return (
     <details>
-      <summary>ZIP codes of the zones</summary>
+      <summary>ZIP codes by zone</summary>
       <dl className={styles.ratesZones}>
         {zones.map(({ zone, days, lanes }) => (
           <div key={zone}>

@@ -29,7 +29,7 @@ const refreshes = [getShippingSettings, listSettingChanges]
 const askToReplace = (what: string, said: string) =>
   confirm({
     title: `Replace all ${what}?`,
-    text: `${said} What the shop has now goes, and the file takes its place. Orders keep what they were charged. This cannot be undone: download what there is first.`,
+    text: `${said} The file replaces the current ones. Orders already placed do not change. This cannot be undone, so download the current ones first.`,
     yes: 'Replace',
     no: 'Cancel',
   })
@@ -58,7 +58,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       <header>
         <div>
           <h2 id="rates">Services and rates</h2>
-          <p className="dim">What buyers choose from at checkout, in this order.</p>
+          <p className="dim">Buyers choose from these at checkout, in this order.</p>
         </div>
         <div className="acts">
           {!hasPickup && (
@@ -131,7 +131,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       <FilePanel
         call={loadRates}
         label="Upload rate table"
-        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces the rates of all cartons. Freight lines stay where the file keeps the zones of the shop, as a download does."
+        hint="CSV with carrier, service, from, zip, up_to_pounds, price, days, by, to, cubic_inches_per_pound. It replaces all carton rates. LTL rates stay if the file keeps the shop’s zones, as a download does."
         megabytesAtMost={5}
         refreshes={refreshes}
         {...toUpload('rates', settings.ratesVersion)}
@@ -145,7 +145,7 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
         )}
       </div>
       {settings.surcharges.length === 0 ? (
-        <p className="dim">None: the rates are all in.</p>
+        <p className="dim">None. The rates include everything.</p>
       ) : (
         <details>
           <summary>{formatCountOf(settings.surcharges.length, 'surcharge')}</summary>
@@ -159,13 +159,13 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       <FilePanel
         call={loadRates}
         label="Upload surcharges"
-        hint="CSV with carrier, service, surcharge, price, percent, zip and limits of size. It replaces all surcharges."
+        hint="CSV with carrier, service, surcharge, price, percent, zip and size limits. It replaces all surcharges."
         megabytesAtMost={5}
         refreshes={refreshes}
         {...toUpload('surcharges', settings.surchargesVersion)}
       />
       <RatesDialog service={shown} onClose={() => setShown(undefined)} />
-      <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price for each carton" width={480}>
+      <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price per carton" width={480}>
         {isFlat && <FlatForm onClose={() => setFlat(false)} />}
       </Dialog>
     </section>
@@ -197,12 +197,12 @@ function FlatForm({ onClose }: { onClose(): void }) {
       onSubmit={({ carrier, ...typed }) => set.send({ input: { ...typed, carrier: carrier as 'ups' } })}
     >
       <p className="note note--warn">
-        All other rates go, those of freight lines, too. Orders keep what they were charged.
+        This removes all other rates, including LTL. Orders already placed do not change.
       </p>
       <div className="fields fields--2">
         <TextField
           name="price"
-          label="Price of a carton"
+          label="Price per carton"
           hint="In dollars: 12.50"
           inputMode="decimal"
           mono
@@ -215,11 +215,11 @@ function FlatForm({ onClose }: { onClose(): void }) {
         </SelectField>
         <TextField
           name="name"
-          label="Name of the service"
-          hint="Left empty: that of its ground service, like UPS Ground."
+          label="Service name"
+          hint="Empty: the ground service, for example UPS Ground."
           autoComplete="off"
         />
-        <TextField name="days" label="Days on the way" inputMode="numeric" mono autoComplete="off" />
+        <TextField name="days" label="Transit days" inputMode="numeric" mono autoComplete="off" />
       </div>
     </DialogForm>
   )

@@ -28,7 +28,7 @@ export function ShippingPage() {
           {!data.canShip && (
             <p className="note note--bad" role="alert">
               <WarningIcon />
-              Nobody can order yet: the shop has no shipping rates. Set a flat rate or upload a rate table below.
+              Buyers cannot order yet. Set a flat rate or upload a rate table below.
             </p>
           )}
           <TablePanel table="warehouses" words={tableWords.warehouses} isOneOfMany />

@@ -30,7 +30,7 @@ export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['m
   async function close() {
     const yes = await confirm({
       title: 'Close the shop to buyers?',
-      text: 'Nobody can look at goods, sign in or order until you open it again. Carts stay as they are. The back office goes on.',
+      text: 'No one can browse, sign in or order until you open it again. Carts are kept. The back office stays open.',
       yes: 'Close the shop',
       no: 'Cancel',
     })
@@ -49,15 +49,16 @@ export function MaintenancePanel({ maintenance }: { maintenance: ShopSettings['m
         </h2>
         <p className={isClosed ? '' : 'dim'}>
           {isClosed
-            ? 'Buyers see a page that says so, and cannot order. Pages that are open go on by themselves once it is open again.'
-            : 'Close it while you change a lot at once; buyers then see that it is back soon.'}
+            ? 'Buyers see a maintenance page and cannot order. Open pages continue once the shop is open again.'
+            : 'Close it while you make large changes. Buyers see that it will be back soon.'}
         </p>
         {isClosed && link && (
           <p>
             <a className="link" href={link} target="_blank" rel="noopener">
-              Look at the shop while it is closed<span className="sr">, in a new tab</span>
+              View the closed shop<span className="sr">, in a new tab</span>
             </a>{' '}
-            This link lets a browser in: give it only to people who work on the shop. It is shown once.
+            Anyone with this link can see the closed shop, so share it only with people who work on it. You will not see
+            it again.
           </p>
         )}
       </div>

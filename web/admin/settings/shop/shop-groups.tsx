@@ -55,10 +55,7 @@ const listChoices = (choices: Readonly<Record<string, string>>) =>
 const Grid = ({ children }: { children: ReactNode }) => <div className="fields fields--2">{children}</div>
 
 export const ContactGroup = () => (
-  <SettingGroup
-    title="Name and contact"
-    about="Stands in the header, in the tabs of browsers, in mails, and on quotes and invoices."
-  >
+  <SettingGroup title="Name and contact" about="Shown in the header, browser tabs, e-mails and invoices.">
     <Grid>
       <Fields group="contact" />
     </Grid>
@@ -70,7 +67,7 @@ export const BrandGroup = ({ values }: { values: ShopValues }) => (
     title="Logo and colors"
     about={
       <>
-        <p>White text stands on each color, so each needs a contrast of at least 4.5 to 1 (WCAG).</p>
+        <p>White text is shown on each color, so each needs a contrast of at least 4.5 to 1 (WCAG).</p>
         <BrandSample values={values} />
       </>
     }
@@ -86,11 +83,11 @@ export const BrandGroup = ({ values }: { values: ShopValues }) => (
 )
 
 export const PagesGroup = () => (
-  <SettingGroup title="On every page" about="What stands around the pages of the shop, and where it leads.">
+  <SettingGroup title="On every page" about="Header and footer texts and links.">
     <Grid>
       <Fields group="pages" />
     </Grid>
-    <h3>Your pages elsewhere</h3>
+    <h3>Social links</h3>
     <Grid>
       <Fields group="elsewhere" />
     </Grid>
@@ -98,12 +95,9 @@ export const PagesGroup = () => (
 )
 
 export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => (
-  <SettingGroup
-    title="Orders and invoices"
-    about="Whose days count when orders are placed, leave and are due, and what buyers read on invoices."
-  >
+  <SettingGroup title="Orders and invoices" about="Time zone for order, ship and due dates, and invoice details.">
     <Grid>
-      <SelectField name="time-zone" label={titleOf('time-zone')} hint="Also of cutoff times and of days in lists.">
+      <SelectField name="time-zone" label={titleOf('time-zone')} hint="Also for cutoff times and dates in lists.">
         {timeZones.map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
@@ -116,14 +110,14 @@ export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => 
 )
 
 export const CustomersGroup = () => (
-  <SettingGroup title="New customers" about="Who may sign in and buy once they have registered in the shop.">
+  <SettingGroup title="New customers" about="Who can sign in and buy after registering.">
     <Fields group="customers" />
-    <p className="hint">Then nobody of a new company signs in before you have approved it under Customers.</p>
+    <p className="hint">New companies cannot sign in until you approve them under Customers.</p>
   </SettingGroup>
 )
 
 export const CardsGroup = () => (
-  <SettingGroup title="Cards" about="What happens to the money of a card, and when.">
+  <SettingGroup title="Cards" about="When cards are authorized and charged.">
     <Fields group="cards" />
   </SettingGroup>
 )

@@ -51,7 +51,7 @@ function ShopForm({ settings }: { settings: ShopSettings }) {
     onSuccess(answer) {
       onTyping(false)
       takeAnswer(queries, getShopSettings, {}, answer)
-      showToast({ kind: 'ok', title: 'Saved: the shop shows it now.' })
+      showToast({ kind: 'ok', title: 'Saved. The shop shows it now.' })
     },
     onRefused: askAgainOnConflict(queries, getShopSettings),
   })

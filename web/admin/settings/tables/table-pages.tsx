@@ -18,7 +18,7 @@ export const RushPage = () => (
   <TablePage
     title="Rush production"
     table="rush"
-    aside={<p className="dim">Rush prices of a single item stand on its page, or come with an import.</p>}
+    aside={<p className="dim">Rush prices for a single item are on its page, or come with an import.</p>}
   />
 )
 
@@ -29,7 +29,7 @@ export const TaxesPage = () => (
     table="taxes"
     aside={
       <p className="dim">
-        A company with an exemption certificate pays none: that stands on its page under{' '}
+        Companies with an exemption certificate pay none. Enter it on their page under{' '}
         <Link className="link" to="/customers">
           Customers
         </Link>

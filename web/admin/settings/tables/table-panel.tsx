@@ -121,7 +121,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
       <FilePanel
         call={loadSettingRows}
         label="Upload CSV"
-        hint={`Columns: ${fields.map(({ column }) => column).join(', ')}. Adds and changes; the others stay.`}
+        hint={`Columns: ${fields.map(({ column }) => column).join(', ')}. Adds and changes rows. Other rows stay.`}
         megabytesAtMost={2}
         refreshes={[listSettingRows, listSettingChanges]}
         toArguments={(file) => ({ params: { table }, input: { file, version: data.version } })}

@@ -24,7 +24,7 @@ const showColor = (hex: string) => (
 export function showText({ kind, choices = {} }: TableField, text: string): ReactNode {
   switch (kind) {
     case 'as shop':
-      return text.replaceAll('_', ' ') || <span className="dim">As the shop</span>
+      return text.replaceAll('_', ' ') || <span className="dim">Same as shop</span>
     case 'day':
       return formatWeekday(text)
     case 'color':
@@ -40,40 +40,39 @@ export const tableWords: Record<TableName, TableWords> = {
   'warehouses': {
     title: 'Warehouses',
     noun: 'warehouse',
-    about: 'Where goods lie, leave from and are picked up. Freight is counted from the ZIP code.',
-    nothing: 'No warehouse yet: goods leave from a place without a name.',
-    removal: 'It goes from the list. One in which stock is counted stays.',
+    about: 'Where goods are stocked, shipped from and picked up. Freight is calculated from the ZIP code.',
+    nothing: 'No warehouses yet. Goods ship from an unnamed place.',
+    removal: 'Removed from the list. A warehouse with stock cannot be removed.',
   },
   'closed-days': {
     title: 'Closed days',
     noun: 'closed day',
     about:
-      'On them nothing is made and nothing leaves, so that arrival dates move on. Saturdays, Sundays and the six holidays that all carriers observe are closed anyway.',
-    nothing: 'None: goods leave on each business day of the carriers.',
-    removal: 'Goods leave on this day again. Orders keep the dates that they were promised.',
+      'No production or shipping on these days, so arrival dates move. Weekends and the six carrier holidays are always closed.',
+    nothing: 'None. Goods ship on every carrier business day.',
+    removal: 'Goods ship on this day again. Dates of orders already placed do not change.',
   },
   'inks': {
     title: 'Inks and threads',
     noun: 'color',
-    about: 'What buyers choose imprint colors from: inks for screen and pad print, threads for embroidery.',
-    nothing: 'No inks and no threads: buyers then type the color that they want.',
-    removal: 'It is not offered any more. Orders keep it; in carts its buyer is asked for another color.',
+    about: 'Imprint colors buyers can choose: inks for screen and pad print, threads for embroidery.',
+    nothing: 'No inks or threads. Buyers type the color they want.',
+    removal: 'No longer offered. Orders keep it. Buyers with it in their cart must choose another color.',
   },
   'rush': {
     title: 'Rush production',
     noun: 'rush',
     about:
-      'Offered for every decorated item that has no rush prices of its own and takes longer. A piece then costs so much more than the published price at the minimum of the item, whatever the quantity.',
-    nothing: 'None: only items with rush prices of their own are made faster.',
-    removal:
-      'Items without rush prices of their own are not made so fast any more. In carts the buyer is asked to choose again.',
+      'Offered for every decorated item that has no rush prices of its own and takes longer. The surcharge is added to the published price at the item’s minimum, at any quantity.',
+    nothing: 'None. Only items with their own rush prices offer rush.',
+    removal: 'Items without their own rush prices no longer offer it. Buyers with it in their cart must choose again.',
   },
   'taxes': {
     title: 'Rates by state',
     noun: 'rate',
     about:
-      'Charged on what goes to a state in which you have to collect it (nexus), on goods and charges less discounts.',
-    nothing: 'No sales tax: carts and orders say that none is included.',
-    removal: 'What goes to this state is not taxed any more. Orders that are placed keep their tax.',
+      'Charged on orders shipped to a state where you must collect it (nexus), on goods and charges less discounts.',
+    nothing: 'No sales tax. Carts and orders say that none is included.',
+    removal: 'Orders to this state are no longer taxed. Orders already placed keep their tax.',
   },
 }
