@@ -72,16 +72,16 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
     await expect(columns.getByRole('heading', { name: 'Columns of clientes.csv' })).toBeFocused()
     const matches = { Nombre: 'Name', Calle: 'Address', Ciudad: 'City', Estado: 'State' }
     for (const [heading, field] of Object.entries(matches))
-      await columns.getByLabel(`'${heading}' is read as`).selectOption(field)
+      await columns.getByLabel(`'${heading}' goes into field`).selectOption(field)
     await columns.getByRole('button', { name: 'Check the sheet' }).press('Enter')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText("Please choose a column 'ZIP'.")
-    await columns.getByLabel("'CP' is read as").selectOption('ZIP')
+    await columns.getByLabel("'CP' goes into field").selectOption('ZIP')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await columns.getByRole('button', { name: 'Check the sheet' }).press('Enter')
     const review = page.getByRole('region', { name: 'clientes.csv', exact: true })
     await expect(review.getByRole('list', { name: 'Rows' })).toContainText('1 ready to save')
     await review.getByRole('button', { name: 'Change columns' }).press('Enter')
-    await expect(columns.getByLabel("'CP' is read as")).toHaveValue('zip')
+    await expect(columns.getByLabel("'CP' goes into field")).toHaveValue('zip')
   })
 
   await test.step('good rows are saved, those in doubt as the buyer says, the others can be downloaded', async () => {

@@ -45,7 +45,7 @@ test('a collection is made, moved, filled, and begins with what the owner puts f
   await page.reload()
   await expect.poll(place).toBe(last - 1)
 
-  const items = page.getByRole('region', { name: 'Items in it' })
+  const items = page.getByRole('region', { name: 'Items in this collection' })
   for (const code of ['NS-4420', 'NS-4344', 'NS-4340']) {
     await tabTo(page, items.getByRole('combobox', { name: 'Add an item' }))
     await page.keyboard.type(code)
@@ -56,9 +56,9 @@ test('a collection is made, moved, filled, and begins with what the owner puts f
   for (const code of ['NS-4344', 'NS-4340']) {
     await tabTo(page, items.getByRole('button', { name: `More about ${code}` }))
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Put at the top of the page' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Put first on the page' }).press('Enter')
     await expect(items.getByRole('button', { name: `Move ${code}` })).toBeVisible()
-    await expect(items.getByRole('heading', { name: 'Items in it' })).toBeFocused()
+    await expect(items.getByRole('heading', { name: 'Items in this collection' })).toBeFocused()
   }
   await tabTo(page, items.getByRole('button', { name: 'More about NS-4340' }))
   await page.keyboard.press('Enter')

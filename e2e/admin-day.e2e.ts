@@ -113,8 +113,8 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('list', { name: 'Payments received' })).toBeHidden()
 
   await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Ship the rest' }).click()
-  await ship.getByLabel('Carrier').selectOption('Freight line')
-  await ship.getByLabel('Freight line', { exact: true }).fill('Erie Freight')
+  await ship.getByLabel('Carrier').selectOption('LTL carrier')
+  await ship.getByLabel('LTL carrier', { exact: true }).fill('Erie Freight')
   await ship.getByRole('textbox', { name: 'Tracking number' }).fill('PRO 17-4')
   await ship.getByRole('button', { name: 'Ship', exact: true }).click()
   await expect(ship).toBeHidden()

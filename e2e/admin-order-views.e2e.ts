@@ -47,7 +47,7 @@ test('by keyboard alone somebody saves a view, exports it, and teaches the searc
   await page.goto(`/admin/catalog/search?q=${word}`)
   await expect(page.getByText('nothing found')).toBeVisible()
   const form = page.getByRole('region', { name: 'New synonym' })
-  await form.getByLabel('Is the same as').fill('tumbler')
+  await form.getByLabel('Same as').fill('tumbler')
   await page.keyboard.press('Enter')
   const after = page.getByRole('region', { name: 'With the change' })
   await expect(after.getByRole('listitem').first()).toContainText(/tumbler/i)

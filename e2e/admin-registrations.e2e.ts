@@ -59,7 +59,7 @@ test('sales approves a registration with Net 30 and its own prices by keyboard a
   await expect(dialog.getByLabel('Contract price, row 1')).toBeFocused()
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('A price of $0.00 would give it away.')).toBeVisible()
+  await expect(dialog.getByText('The price cannot be $0.00.')).toBeVisible()
   await tabTo(page, dialog.getByLabel('Percent off list prices'), 'Shift+Tab')
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')

@@ -30,7 +30,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await expect(page.getByText('White text could not be read on #ffcc00: choose a darker color.')).toBeVisible()
   await color.fill('#8a1c5b')
   await color.press('Enter')
-  await expectToast(page, 'Saved: the shop shows it now.')
+  await expectToast(page, 'Saved. The shop shows it now.')
 
   const visitor = await openAnotherBrowser(browser)
   await expect(async () => {
@@ -48,8 +48,8 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await page.getByRole('button', { name: 'Add coupon' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New coupon' })
   await dialog.getByLabel('Code').fill('KEYS5')
-  await dialog.getByLabel('Takes off').fill('5%')
-  await dialog.getByLabel('Takes off').press('Enter')
+  await dialog.getByLabel('Discount').fill('5%')
+  await dialog.getByLabel('Discount').press('Enter')
   await expectToast(page, 'KEYS5 is added.')
   await visitor.goto(`/products/${await findItem(database, 'NS-4420')}`)
   await expect(visitor.getByText('KEYS5').first()).toBeVisible()
@@ -58,12 +58,12 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
 
   await page.getByRole('button', { name: 'Add coupon' }).press('Enter')
   await dialog.getByLabel('Code').fill('ALLFREE')
-  await dialog.getByLabel('Takes off').fill('100%')
-  await dialog.getByLabel('Takes off').press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'This coupon takes everything off' })
-  await expect(question).toContainText('Whoever enters ALLFREE gets all goods for nothing, without a last day')
+  await dialog.getByLabel('Discount').fill('100%')
+  await dialog.getByLabel('Discount').press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'This coupon makes the goods free' })
+  await expect(question).toContainText('Anyone who enters ALLFREE gets the goods for free, with no end date')
   await question.getByRole('button', { name: 'Cancel' }).press('Enter')
-  await expect(dialog.getByLabel('Takes off')).toHaveValue('100%')
+  await expect(dialog.getByLabel('Discount')).toHaveValue('100%')
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(page.getByRole('button', { name: 'ALLFREE' })).toHaveCount(0)
 
@@ -74,8 +74,8 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await expect(page.getByText("'3 pm' is no time like 14:00.")).toBeVisible()
   await cutOff.fill('15:00')
   await cutOff.press('Enter')
-  await expectToast(page, 'Saved: it counts for orders from now on.')
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expectToast(page, 'Saved. It applies to new orders.')
+  await expect(page.getByText('All saved')).toBeVisible()
   await page.getByRole('button', { name: /^Put back Cutoff time/ }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).press('Enter')
   await expectToast(page, 'Freight: it is as it was before.')
@@ -94,7 +94,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await expectToast(page, 'Closed day 2027-12-30 is removed.')
 
   const closed = page.getByRole('region', { name: 'Closed days' })
-  await expect(closed.getByText(/^None: goods leave on each business day/)).toBeVisible()
+  await expect(closed.getByText(/^None. Goods ship on every carrier business day/)).toBeVisible()
   const file = (text: string) => ({ name: 'days.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await closed.locator('input[type=file]').setInputFiles(file('day,reason\n2027-12-31,Year end\n2027-13-01,\n'))
   await expect(closed.getByText("Line 3, day: '2027-13-01' is no day like 2026-12-24.")).toBeVisible()
@@ -150,7 +150,7 @@ async function changeFreightWithAnother(page: Page): Promise<void> {
   const fieldsOf = (at: Page) => ({
     place: at.getByLabel('Pickup place'),
     liftgate: at.getByLabel('Liftgate'),
-    residence: at.getByLabel('Freight line to a home'),
+    residence: at.getByLabel('Residential LTL delivery'),
     save: at.getByRole('button', { name: 'Save', exact: true }),
   })
   const other = await page.context().newPage()
@@ -165,12 +165,12 @@ async function changeFreightWithAnother(page: Page): Promise<void> {
   await theirs.liftgate.fill('82.00')
   await theirs.residence.fill('63.00')
   await theirs.save.press('Enter')
-  await expectToast(other, 'Saved: it counts for orders from now on.')
+  await expectToast(other, 'Saved. It applies to new orders.')
   await other.close()
 
   await mine.save.press('Enter')
   await expect(page.getByText('“Dock 7”')).toBeVisible()
-  await expect(page.getByText('Somebody else has changed in the meantime: Pickup place, Liftgate')).toBeVisible()
+  await expect(page.getByText('Someone else has changed: Pickup place, Liftgate')).toBeVisible()
   await expect(mine.place).toHaveValue('Dock 4')
   await expect(mine.residence).toHaveValue('63.00')
   await page.locator('.field', { has: mine.liftgate }).getByRole('button', { name: 'Take theirs' }).press('Enter')
@@ -178,11 +178,11 @@ async function changeFreightWithAnother(page: Page): Promise<void> {
   await expect(mine.liftgate).toBeFocused()
   await mine.save.press('Enter')
   await expect(page.getByText('“Dock 7”')).toBeHidden()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
 
   await mine.place.fill(placeBefore)
   await mine.liftgate.fill(liftgateBefore)
   await mine.residence.fill(residenceBefore)
   await mine.residence.press('Enter')
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All saved')).toBeVisible()
 }

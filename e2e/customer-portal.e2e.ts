@@ -83,7 +83,7 @@ test('by keys alone, orders are looked for without losing the place; what cannot
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const refused = 'The first day lies after the last one.'
+  const refused = 'The start date is after the end date.'
 
   await page.getByLabel('From').fill('2026-03-31')
   await page.getByLabel('To', { exact: true }).fill('2026-03-01')
@@ -101,7 +101,7 @@ test('by keys alone, orders are looked for without losing the place; what cannot
     ['from=2026-03-31&to=2026-03-01', 400, refused],
     ['from=yesterday', 400, 'Enter a date, for example 2026-03-31.'],
     ['to=9999-12-31', 400, 'Enter a date, for example 2026-03-31.'],
-    ['state=lost', 400, 'There is no such state of an order.'],
+    ['state=lost', 400, 'There is no such order status.'],
     ['page=0', 404, 'This page of orders does not exist.'],
     ['page=-1', 404, 'This page of orders does not exist.'],
     ['page=abc', 404, 'This page of orders does not exist.'],

@@ -88,7 +88,7 @@ export const carriers = {
   },
   // Freight lines number their waybills as each pleases, and follow them on pages of their own.
   'freight': {
-    name: 'Freight line',
+    name: 'LTL freight',
     form: 'up to 40 letters, digits, blanks, dots, slashes and dashes',
     page: undefined,
     rates: null,

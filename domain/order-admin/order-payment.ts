@@ -18,8 +18,8 @@ export type AdminPayment =
 export const adminPaymentTitles: Record<AdminPayment, string> = {
   'unpaid': 'Unpaid',
   'past-due': 'Past due',
-  'on-card': 'On a card',
-  'card-trouble': 'Card has not paid',
+  'on-card': 'Card authorized',
+  'card-trouble': 'Card problem',
   'balance-due': 'Balance due',
   'refund-due': 'Refund due',
   'paid': 'Paid',

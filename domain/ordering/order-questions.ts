@@ -22,11 +22,11 @@ const noDay = 'Enter a date, for example 2026-03-31.'
 export function findQuestionMistakes({ state, from, to }: OrderQuestion): QuestionMistake[] {
   const mistakes: QuestionMistake[] = []
   if (state && !Object.hasOwn(orderStates, state))
-    mistakes.push({ field: 'state', sentence: 'There is no such state of an order.' })
+    mistakes.push({ field: 'state', sentence: 'There is no such order status.' })
   if (from && !isShopDay(from)) mistakes.push({ field: 'from', sentence: noDay })
   if (to && !isShopDay(to)) mistakes.push({ field: 'to', sentence: noDay })
   if (from && to && isShopDay(from) && isShopDay(to) && from > to)
-    mistakes.push({ field: 'from', sentence: 'The first day lies after the last one.' })
+    mistakes.push({ field: 'from', sentence: 'The start date is after the end date.' })
   return mistakes
 }
 

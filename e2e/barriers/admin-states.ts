@@ -217,7 +217,7 @@ export const contentAdminStates: State<OfAdmin>[] = [
     async reach(page) {
       await page.getByRole('link', { name: 'Password link' }).click()
       await page.getByLabel('Heading').fill('Good day, {name}')
-      await expect(page.getByText(/^This mail has no placeholder \{name\}\./)).toBeVisible()
+      await expect(page.getByText(/^This e-mail has no placeholder \{name\}\./)).toBeVisible()
     },
   },
   {
@@ -244,7 +244,7 @@ export const settingsStates: State<OfAdmin>[] = [
     async reach(page) {
       await press(page, 'Add coupon')
       await dialog(page).getByLabel('Code').fill('ALLFREE')
-      await dialog(page).getByLabel('Takes off').fill('100%')
+      await dialog(page).getByLabel('Discount').fill('100%')
       await page.keyboard.press('Enter')
       await expect(question(page)).toBeVisible()
     },

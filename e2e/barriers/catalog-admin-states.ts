@@ -61,7 +61,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     async reach(page) {
       await press(page, /^Add location to /)
       await dialog(page).getByLabel('Name').fill('Sleeve')
-      await dialog(page).getByRole('checkbox', { name: 'The pictures show it' }).check()
+      await dialog(page).getByRole('checkbox', { name: 'Visible in the pictures' }).check()
       await dialog(page).getByLabel('Left, %').fill('90')
       await page.keyboard.press('Enter')
       await expect(dialog(page).getByText('Please enter inches from 0.01 to 99.99.').first()).toBeVisible()
@@ -84,7 +84,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     state: 'a collection',
     at: ({ collectionId }) => `/admin/catalog/collections/${collectionId}`,
     narrow: 390,
-    reach: (page) => expect(page.getByRole('region', { name: 'Items in it' })).toBeVisible(),
+    reach: (page) => expect(page.getByRole('region', { name: 'Items in this collection' })).toBeVisible(),
   },
   {
     page: '/admin/catalog/collections/:id?',
@@ -101,7 +101,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     at: '/admin/catalog/search?q=zorbleck',
     hasSmallTargets: true,
     async reach(page) {
-      await page.getByRole('region', { name: 'New synonym' }).getByLabel('Is the same as').fill('tumbler')
+      await page.getByRole('region', { name: 'New synonym' }).getByLabel('Same as').fill('tumbler')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('region', { name: 'With the change' }).getByRole('listitem').first()).toContainText(
         /tumbler/i,
@@ -118,7 +118,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
       const code = `PEN-${Date.now()}`
       const rows = `Item No.,Product name,Unit price\n${code}-1,Pen,1.50\n${code}-2,Pencil,cheap\n`
       await (await chooser).setFiles({ name: 'pens.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
-      await expect(page.getByRole('combobox', { name: "'Unit price' is read as" })).toHaveValue('price')
+      await expect(page.getByRole('combobox', { name: "'Unit price' goes into field" })).toHaveValue('price')
     },
   },
   {
@@ -183,16 +183,16 @@ export const catalogAdminStates: State<OfAdmin>[] = [
       await page.getByRole('dialog', { name: 'Publish this draft' }).getByRole('button', { name: 'Publish' }).click()
       await expectToast(page, 'Published: 1 item.')
       await page.goto('/admin/catalog/prices/changes')
-      await expect(page.getByRole('table', { name: 'Before' })).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Published earlier' })).toBeVisible()
     },
   },
   {
     page: '/admin/catalog/prices/changes/:id',
     state: 'the question before one is taken back',
     async reach(page) {
-      await page.getByRole('table', { name: 'Before' }).getByRole('row').nth(1).getByRole('link').click()
+      await page.getByRole('table', { name: 'Published earlier' }).getByRole('row').nth(1).getByRole('link').click()
       await press(page, 'Undo publish')
-      await expect(dialog(page)).toContainText('will have the values from before.')
+      await expect(dialog(page)).toContainText('will go back to their earlier values.')
     },
   },
 ]

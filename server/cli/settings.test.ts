@@ -77,7 +77,7 @@ test('whoever sets the main color hears which others are still the usual ones', 
 })
 
 test.each([
-  ['name', 'none', 'A shop needs a name.'],
+  ['name', 'none', 'Please enter a name for the shop.'],
   ['notice', '<b>Sale</b>', 'Plain text only, without tags.'],
   ['email', 'nobody', 'Give an e-mail address like orders@example.com.'],
   ['phone', 'call us', 'Give a phone number like (800) 555-0148.'],
@@ -85,9 +85,9 @@ test.each([
   ['color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
   ['mailing-list', 'javascript:alert(1)', 'Give a page of the shop like /general-info, or an address with https://.'],
   ['footer-light', 'maybe', 'Say yes or no.'],
-  ['repeat-setup-months', 'none', 'Give months from 0 (each order is set up anew) to 120.'],
-  ['repeat-setup-months', '2 years', 'Give months from 0 (each order is set up anew) to 120.'],
-  ['repeat-setup-months', '121', 'Give months from 0 (each order is set up anew) to 120.'],
+  ['repeat-setup-months', 'none', 'Enter 0 (full set-up on every order) to 120 months.'],
+  ['repeat-setup-months', '2 years', 'Enter 0 (full set-up on every order) to 120 months.'],
+  ['repeat-setup-months', '121', 'Enter 0 (full set-up on every order) to 120 months.'],
   ['logo', 'nothing.svg', 'There is no file nothing.svg.'],
   ['logo', 'logo.exe', 'A logo is an .svg, .png, .jpg or .webp file.'],
 ])('the setting %s refuses %s', async (name, value, sentence) => {

@@ -126,7 +126,7 @@ describe('header and footer', () => {
     expect(reply.errors.map(({ field, message }) => [field, message])).toEqual([
       [
         'quickLinks.0.target',
-        'The shop has no page /no-such-page. Please check the address, or give one elsewhere with https://.',
+        'The shop has no page /no-such-page. Please check the address, or enter one with https://.',
       ],
       ['quickLinks.1.target', 'There is no item at /products/99999.'],
       ['quickLinks.2.target', 'There is no collection at /listing/99999.'],

@@ -258,7 +258,7 @@ test('settings, links and pages are checked as by their commands', async () => {
     'pages/left.html:1:1: No file of the folder names this one.',
     'pages/terms.html:1:1: This file is no HTML page with a text.',
     "settings.yaml:1:1: There is no field 'nmae' here. Did you mean 'name'?",
-    'settings.yaml:2:6: A shop needs a name.',
+    'settings.yaml:2:6: Please enter a name for the shop.',
     'settings.yaml:3:9: Plain text only, without tags.',
     'settings.yaml:4:8: Give an e-mail address like orders@example.com.',
     'settings.yaml:5:8: White text could not be read on #ffee00: choose a darker color.',

@@ -28,7 +28,7 @@ test('the folder of content carries the wording of mails to another shop, and ba
 
 test.each([
   ['- mail: offers\n  subject: Offers', "mails.yaml:1:9: The shop sends no mail 'offers'."],
-  ['- mail: terms\n  subject: Dear {name}', 'mails.yaml:2:12: This mail has no placeholder {name}.'],
+  ['- mail: terms\n  subject: Dear {name}', 'mails.yaml:2:12: This e-mail has no placeholder {name}.'],
   ['- mail: terms\n  closing: <b>Bye</b>', 'mails.yaml:2:12: Plain text only, without tags.'],
   ['- mail: terms', "mails.yaml:1:9: 'terms' has its original wording here. Leave it out."],
 ])('a mistake in %j is told with its place', async (text, sentence) => {

@@ -62,7 +62,7 @@ function readPage(typed: { title: string; text: string }): PageText {
   const mistakes: FieldMistake[] = []
   const blame = (field: string, message: string) => void mistakes.push({ field, message })
   const title = readPlainText(typed.title, pageTitleAtMost, (message) => blame('title', message))
-  if (title === '') blame('title', 'A page needs a title.')
+  if (title === '') blame('title', 'Please enter a title.')
   const refused = judgePage(typed.text)
   if (refused !== null) blame('text', 'Please write the text of the page.')
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)

@@ -174,12 +174,12 @@ test('a search finds what the asker may see, and tells on every page how many th
 })
 
 test.each([
-  [{ state: 'lost' }, 'state', 'There is no such state of an order.'],
+  [{ state: 'lost' }, 'state', 'There is no such order status.'],
   [{ from: '2026-02-30' }, 'from', 'Enter a date, for example 2026-03-31.'],
   [{ to: 'yesterday' }, 'to', 'Enter a date, for example 2026-03-31.'],
   [{ from: '0000-01-01' }, 'from', 'Enter a date, for example 2026-03-31.'],
   [{ to: '9999-12-31' }, 'to', 'Enter a date, for example 2026-03-31.'],
-  [{ from: '2026-03-02', to: '2026-03-01' }, 'from', 'The first day lies after the last one.'],
+  [{ from: '2026-03-02', to: '2026-03-01' }, 'from', 'The start date is after the end date.'],
 ])('the question %o is refused', async (query, field, message) => {
   const reply = await (await visit(admin)).send(getPortalOrders, { query })
   expect(reply.status).toBe(400)

@@ -106,7 +106,7 @@ test('an order goes from review to shipped in two parts, is delivered and paid, 
     note: expect.stringMatching(/^Payment: Check 1207, \$50\.00, Received: \w{3} \d+, \d{4}$/) as string,
   })
   expect(history.map(({ title, by }) => [title, by])).toEqual([
-    ['Noted a payment', 'Olga Owner'],
+    ['Recorded a payment', 'Olga Owner'],
     ['Shipped', 'Olga Owner'],
     ['Partially shipped', 'Olga Owner'],
     ['In production', 'Olga Owner'],
@@ -159,7 +159,7 @@ describe('of two people on one order', () => {
     expect(refused.status).toBe(409)
     expect(refused.errors[0]?.field).toBe('version')
     expect(refused.error).toBe(
-      'Marta Kovacs has changed this since you opened it: Moved an order; State from Placed to In review. ' +
+      'Marta Kovacs has changed this since you opened it: Changed the status of an order; State from Placed to In review. ' +
         'Please look at it as it is now, and then save again.',
     )
     expect((await get()).order.state).toBe('in-review')

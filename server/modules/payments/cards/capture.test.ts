@@ -250,7 +250,7 @@ describe('the owner sees', () => {
     expect(written).toMatchObject([
       {
         to: 'orders@northgate.example',
-        subject: expect.stringMatching(/^The card of orders 100001, 100002 needs you: /),
+        subject: expect.stringMatching(/^Card payment of orders 100001, 100002 needs attention: /),
       },
     ])
     expect(written[0]!.text).toContain('The authorization has expired before it was captured.')

@@ -44,7 +44,7 @@ test('artwork ends 24 months after its last order, 30 days after a mail to its o
   expect(more).toEqual([])
   expect(mail).toMatchObject({
     to: buyer.login,
-    subject: '2 files of your artwork library will be removed on Mar 21, 2028',
+    subject: '2 files in your artwork library will be removed on Mar 21, 2028',
   })
   expect(mail!.text).toContain('wanted')
   expect(mail!.text).not.toContain('ordered')
@@ -61,7 +61,7 @@ test('artwork ends 24 months after its last order, 30 days after a mail to its o
   expect(await endsOf()).toEqual({ wanted: null, ordered: '2028-04-19' })
   // The other one was in use until it was canceled: it is announced as late.
   expect((await written()).map(({ subject }) => subject)).toContain(
-    '1 file of your artwork library will be removed on Apr 19, 2028',
+    '1 file in your artwork library will be removed on Apr 19, 2028',
   )
   expect(plain.name).toBe('plain')
 

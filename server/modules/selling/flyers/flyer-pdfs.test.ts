@@ -241,7 +241,7 @@ describe('a flyer by mail', () => {
     expect(sent.map(({ to }) => to.toLowerCase()).sort()).toEqual(['ann@elsewhere.example', 'bob@elsewhere.example'])
     for (const { id, text, html, subject } of sent) {
       expect(subject).toBe('Our gifts')
-      expect(text).toContain('Marcus Cole of Copperline sends you this flyer.')
+      expect(text).toContain('Marcus Cole of Copperline sent you this flyer.')
       expect(text).toContain('> For May?\n> Yours')
       expect(text).toContain(live.url)
       expect(text + html).not.toMatch(/\$|mark-?up|net price/i)

@@ -89,7 +89,7 @@ function Editor({ document }: { document: HomeDocument }) {
         <section className="pan" aria-labelledby="sections">
           <header>
             <h2 id="sections">Sections</h2>
-            <span className="small dim">From the top of the page down</span>
+            <span className="small dim">In page order</span>
           </header>
           {isFirst ? (
             <NoSections onAdd={() => open(blankSection('banner'))} />

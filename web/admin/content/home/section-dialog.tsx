@@ -75,11 +75,11 @@ function SectionForm({
       {isOpening && (
         <>
           <SelectField name="ground" label="Background">
-            <option value="">As usual</option>
+            <option value="">Default</option>
             <option value="light">Light</option>
             <option value="dark">Dark</option>
           </SelectField>
-          {type === 'hero' && <TextField name="items" label="Item" optional mono hint="Code of the item it shows" />}
+          {type === 'hero' && <TextField name="items" label="Item" optional mono hint="Code of the item to show" />}
           <div className="span">
             <PictureField
               label="Picture"
@@ -98,9 +98,9 @@ function SectionForm({
             optional
             span
             rows={2}
-            hint="Codes, in the order of the page. Without any: what is bought most."
+            hint="Item codes, in order. Empty: best sellers."
           />
-          <TextField name="limit" label="How many" optional inputMode="numeric" hint="1 to 24; without it 10" />
+          <TextField name="limit" label="How many" optional inputMode="numeric" hint="1 to 24. Empty: 10" />
         </>
       )}
       {(showsGoods || type === 'collections') && (
@@ -112,8 +112,8 @@ function SectionForm({
           rows={3}
           hint={
             showsGoods
-              ? 'Instead of codes: what is bought most of these. A collection in each line, by path or name.'
-              : 'One in each line, by path or name. Without any: the departments.'
+              ? 'Instead of codes: best sellers of these collections. One per line, by path or name.'
+              : 'One per line, by path or name. Empty: all departments.'
           }
         />
       )}
@@ -122,10 +122,10 @@ function SectionForm({
       )}
       {type === 'facts' && <FactFields count={facts} onCount={setFacts} />}
       <fieldset className={`span ${styles.sectionDays}`}>
-        <legend>When it is shown</legend>
-        <TextField name="from" type="date" label="First day" optional />
-        <TextField name="until" type="date" label="Last day" optional />
-        <CheckboxField name="hidden" label="Hide it for now" />
+        <legend>Schedule</legend>
+        <TextField name="from" type="date" label="Start date" optional />
+        <TextField name="until" type="date" label="End date" optional />
+        <CheckboxField name="hidden" label="Hide for now" />
       </fieldset>
       <Refusal span />
       <div className="dialog-end span">
@@ -147,6 +147,6 @@ const secondLink = { title: 'secondLinkTitle', target: 'secondLinkTarget' }
 const LinkFields = ({ names, title }: LinkFieldsProps) => (
   <>
     <TextField name={names.title} label={title} optional autoComplete="off" />
-    <TargetField name={names.target} label={`${title} leads to`} optional />
+    <TargetField name={names.target} label={`${title} link`} optional />
   </>
 )

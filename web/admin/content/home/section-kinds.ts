@@ -8,11 +8,11 @@ type Kind = HomeSectionDraft['type']
 export const sectionKinds: Record<Kind, { title: string; meaning: string }> = {
   hero: { title: 'Hero', meaning: 'The top of the page: a title, two buttons, and a picture or an item.' },
   banner: { title: 'Banner', meaning: 'An announcement over the whole width.' },
-  collections: { title: 'Collections', meaning: 'Departments, or collections of your choice, with their pictures.' },
-  cards: { title: 'Cards', meaning: 'Items to choose from: by code, or what is bought most.' },
-  rows: { title: 'Rows', meaning: 'Items to order again, one below the other.' },
+  collections: { title: 'Collections', meaning: 'Departments or collections, with pictures.' },
+  cards: { title: 'Cards', meaning: 'Items by code, or best sellers.' },
+  rows: { title: 'Rows', meaning: 'Items in rows, for quick ordering.' },
   collage: { title: 'Collage', meaning: 'Tiles with pictures that lead to collections and pages.' },
-  facts: { title: 'Facts', meaning: 'Figures and a few words on what the shop stands for.' },
+  facts: { title: 'Facts', meaning: 'Key figures and a few words about the shop.' },
 }
 
 export const listKinds = (): Kind[] => Object.keys(sectionKinds) as Kind[]
@@ -59,7 +59,7 @@ export function describeSection({ type, items, collections, tiles, facts, text }
       : collections.length > 0
         ? count(collections.length, 'collection')
         : type === 'cards' || type === 'rows'
-          ? 'bought most'
+          ? 'best sellers'
           : type === 'collections'
             ? 'departments'
             : ''

@@ -55,7 +55,7 @@ export const SectionList = ({ sections, today, onArrange, onOpen }: SectionListP
 /** For a home page without sections of the owner's. */
 export const NoSections = ({ onAdd }: { onAdd(): void }) => (
   <div className={`nothing ${styles.nothingSmall}`}>
-    <p>The shop shows departments and what is bought most. Your first section begins a home page of your own.</p>
+    <p>Your home page shows departments and best sellers. Add a section to design your own.</p>
     <Button onClick={onAdd}>Add a banner</Button>
   </div>
 )

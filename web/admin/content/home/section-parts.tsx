@@ -28,7 +28,7 @@ export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsP
         <fieldset key={at} className={`span ${styles.sectionPart}`}>
           <legend>Tile {at + 1}</legend>
           <TextField name={`tile_${at}_title`} label="Title" autoComplete="off" />
-          <TargetField name={`tile_${at}_target`} label="Leads to" hint="Words of a page, a collection or an item" />
+          <TargetField name={`tile_${at}_target`} label="Link to" hint="A page, collection or item" />
           <TextField name={`tile_${at}_text`} label="Text" optional autoComplete="off" />
           <SelectField name={`tile_${at}_size`} label="Size">
             <option value="normal">Normal</option>
@@ -38,7 +38,7 @@ export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsP
           <div className="span">
             <PictureField
               label="Picture"
-              hint="Without one, that of its collection."
+              hint="Empty: the picture of its collection."
               picture={pictures[at] ?? null}
               onChange={(picture) => setPicture(at, picture)}
             />

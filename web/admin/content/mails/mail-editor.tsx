@@ -48,7 +48,7 @@ export function MailEditor() {
   const heldFocus = useHeldFocus<HTMLDivElement>(drawn)
   if (error)
     return (
-      <LoadFailure error={error} title="This mail cannot be shown">
+      <LoadFailure error={error} title="We cannot show this e-mail">
         <Link className="link" to="/content/mails">
           All mails
         </Link>
@@ -104,9 +104,9 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
 
   async function askToRestore() {
     const yes = await confirm({
-      title: 'Back to the original wording?',
-      text: `Mails have it at once.${state.draft ? ' The draft is removed.' : ''} Your own wording stays among the versions.`,
-      yes: 'Take the original',
+      title: 'Restore the original wording?',
+      text: `It applies at once.${state.draft ? ' The draft is removed.' : ''} Your wording stays in Versions.`,
+      yes: 'Restore original',
       no: 'Cancel',
     })
     if (yes) await restore.send({ ...args, query: { version: state.version } })
@@ -162,7 +162,7 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
               rows={7}
               spellCheck
               maxLength={4000}
-              hint="Before the details. Plain text; an empty line begins a new paragraph."
+              hint="Above the details. Plain text. A blank line starts a new paragraph."
             />
             <TextAreaField
               name="closing"
@@ -171,12 +171,12 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
               rows={4}
               spellCheck
               maxLength={4000}
-              hint="After the details."
+              hint="Below the details."
             />
             <Refusal />
             <div className="acts">
               <Button busy={trial.sending} onClick={() => void trial.send({ ...args, input: { wording: typed } })}>
-                Send to me
+                Send me a test
               </Button>
               <SubmitButton>Save to draft</SubmitButton>
             </div>

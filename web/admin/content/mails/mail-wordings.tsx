@@ -17,7 +17,7 @@ export function MailWordings() {
       <div className="page-top">
         <div>
           <h1>Mails</h1>
-          <p className="dim">What the shop writes by itself. What was sent and what failed is under System.</p>
+          <p className="dim">E-mails the shop sends automatically. Sent and failed e-mails are under System.</p>
         </div>
       </div>
       {data ? (

@@ -49,7 +49,7 @@ export function Placeholders({ placeholders, within }: PlaceholdersProps) {
         ))}
       </ul>
       <p className="small dim">
-        What stands in brackets with a placeholder is left out when there is nothing to put in its place:
+        Text in brackets is left out when its placeholder is empty:
         {' [PO number {PO number}]'}
       </p>
     </section>

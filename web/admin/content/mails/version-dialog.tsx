@@ -13,7 +13,7 @@ interface VersionDialogProps {
 
 /** A mail as a version words it. */
 export const VersionDialog = ({ name, versionId, onClose }: VersionDialogProps) => (
-  <Dialog open={versionId !== undefined} onClose={onClose} title="The mail in this version" width={680}>
+  <Dialog open={versionId !== undefined} onClose={onClose} title="This version of the e-mail" width={680}>
     {versionId !== undefined && <Version name={name} id={versionId} />}
   </Dialog>
 )

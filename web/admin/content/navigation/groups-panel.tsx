@@ -23,7 +23,7 @@ export function GroupsPanel(panel: PanelProps) {
           <PlusIcon /> Add group
         </Button>
       </header>
-      {groups.length === 0 && <p className="dim">There are none. A group has a title and links below it.</p>}
+      {groups.length === 0 && <p className="dim">No groups yet. A group has a title and links.</p>}
       <SortableList
         rows={groups}
         keyOf={({ key }) => key}

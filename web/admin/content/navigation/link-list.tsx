@@ -34,7 +34,7 @@ export function LinkList({ group, navigation, targets, onArrange, onOpen }: Link
                 {nameTarget(link.target, named?.title ?? undefined)}
               </span>
             </button>
-            {named?.title === null && <Badge kind="bad">Leads nowhere</Badge>}
+            {named?.title === null && <Badge kind="bad">Broken link</Badge>}
             <RowMenu title={link.title} moves={moves} onOpen={open} onRemove={() => arrange(without(links, link))} />
           </>
         )

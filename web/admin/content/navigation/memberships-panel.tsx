@@ -20,7 +20,7 @@ export function MembershipsPanel({ navigation, onArrange, onOpen }: PanelProps) 
           <PlusIcon /> Add membership
         </Button>
       </header>
-      {memberships.length === 0 && <p className="dim">There are none. ASI, PPAI and SAGE are what buyers look for.</p>}
+      {memberships.length === 0 && <p className="dim">No memberships yet. Buyers look for ASI, PPAI and SAGE.</p>}
       <SortableList
         rows={memberships}
         keyOf={({ name }) => name}

@@ -51,7 +51,7 @@ function titleOf(opened: Opened, navigation: Navigation): string {
 }
 
 const groupGone =
-  'Somebody else has removed the group of this link in the meantime, so it is not saved. Copy what you need, and add it to another group.'
+  'Someone else removed the group of this link, so it is not saved. Copy what you need and add it to another group.'
 
 type BodyProps = NavigationDialogProps & { opened: Opened }
 
@@ -88,7 +88,7 @@ function Body({ opened, navigation, sends, onSave, onClose }: BodyProps) {
       }
     >
       <TextField name="title" label="Label" span autoComplete="off" />
-      <TargetField name="target" label="Leads to" span />
+      <TargetField name="target" label="Link to" span />
       <End onClose={onClose} />
     </Form>
   )
@@ -114,7 +114,7 @@ function MembershipForm({ navigation, place, sends, onSave, onClose }: Membershi
       <div className="span">
         <PictureField
           label="Logo"
-          hint="SVG, PNG or JPG of up to 5 MB. Without one the name stands there."
+          hint="SVG, PNG or JPG of up to 5 MB. Empty: the name is shown."
           picture={logo === null ? null : { name: logo, url: logo }}
           onChange={(picture) => setLogo(picture?.url ?? null)}
           call={addMembershipLogo}

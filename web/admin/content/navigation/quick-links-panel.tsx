@@ -14,7 +14,7 @@ export function QuickLinksPanel(panel: PanelProps) {
           <PlusIcon /> Add link
         </Button>
       </header>
-      {links.length === 0 && <p className="dim">There are none. They stand beside the search on every page.</p>}
+      {links.length === 0 && <p className="dim">No links yet. They appear next to the search on every page.</p>}
       <LinkList {...panel} group={undefined} />
     </section>
   )

@@ -87,7 +87,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
   async function askToRemove() {
     const yes = await confirm({
       title: `Remove ${state.path} from the shop?`,
-      text: 'Links to it lead nowhere then. Its versions stay, so that you can go back.',
+      text: 'Links to it will break. Its versions stay, so you can restore it.',
       yes: 'Remove page',
       no: 'Cancel',
     })
@@ -127,7 +127,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
             name="text"
             label="Text"
             rows={24}
-            hint="HTML: paragraphs, headings from h2 on, lists, tables, links and pictures. Scripts and styles are taken out."
+            hint="HTML: paragraphs, headings from h2 on, lists, tables, links and pictures. Scripts and styles are removed."
           />
           <Refusal />
           <div className="acts">
@@ -141,7 +141,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
             <header>
               <h2 id="preview">Preview</h2>
             </header>
-            <p className="dim">The page is shown here once it is saved to a draft.</p>
+            <p className="dim">Save a draft to preview the page.</p>
           </section>
         )}
       </div>

@@ -85,7 +85,7 @@ function AddForm({ taken, onClose }: { taken: readonly string[]; onClose(): void
         label="Title"
         span
         autoComplete="off"
-        hint={`Its address: ${pagePath(key === '' ? 'size-charts' : key)}`}
+        hint={`Address: ${pagePath(key === '' ? 'size-charts' : key)}`}
       />
       <div className="dialog-end span">
         <Button onClick={onClose}>Cancel</Button>

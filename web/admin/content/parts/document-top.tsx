@@ -48,7 +48,7 @@ export function DocumentTop({
   async function askToPublish() {
     const yes = await confirm({
       title: 'Publish the draft?',
-      text: `${words.publishes} What counts now stays among the versions.`,
+      text: `${words.publishes} The current version stays in Versions.`,
       yes: 'Publish',
       no: 'Cancel',
     })
@@ -62,7 +62,7 @@ export function DocumentTop({
   async function askToDiscard() {
     const yes = await confirm({
       title: 'Remove the draft?',
-      text: 'What was changed since the last publication is lost. The shop goes on as it is.',
+      text: 'Changes since you last published will be lost. The shop does not change.',
       yes: 'Remove draft',
       no: 'Cancel',
     })

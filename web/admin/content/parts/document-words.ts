@@ -14,24 +14,24 @@ export interface DocumentWords {
 }
 
 export const pageWords: DocumentWords = {
-  notYet: 'The shop does not show it yet.',
-  shown: 'The shop shows it as it is here.',
+  notYet: 'Not in the shop yet.',
+  shown: 'This is live in the shop.',
   shownBadge: 'Published',
-  notShown: 'The shop does not show it. It comes with its first publication.',
+  notShown: 'Not in the shop. Publish it to show it.',
   notShownBadge: 'Not in the shop',
   live: 'In the shop',
-  goesBack: 'The shop shows that version at once.',
-  publishes: 'The shop shows it at once.',
+  goesBack: 'That version goes live at once.',
+  publishes: 'It goes live at once.',
 }
 
 /** Of the wording of a mail. */
 export const mailWords: DocumentWords = {
-  notYet: 'Mails do not have it until it is published.',
-  shown: 'Mails have this wording of your own.',
+  notYet: 'Not used until you publish it.',
+  shown: 'E-mails use your wording.',
   shownBadge: 'Own wording',
-  notShown: 'Mails have this wording, which came with the shop.',
+  notShown: 'E-mails use the original wording.',
   notShownBadge: 'Original wording',
   live: 'In use',
-  goesBack: 'Mails have that wording at once.',
-  publishes: 'Mails have it at once.',
+  goesBack: 'E-mails use that wording at once.',
+  publishes: 'It applies at once.',
 }

@@ -22,7 +22,7 @@ export const TargetField = ({ name, hint = targetHint, ...props }: TargetFieldPr
   />
 )
 
-const targetHint = 'Words of a page, a collection or an item, or an address with https://'
+const targetHint = 'A page, collection or item, or an address with https://'
 
 function useTargets(text: string, name: string): Completion[] {
   const { data } = useAnswer(listLinkTargets, { query: { q: text.slice(0, 120) } }, { enabled: text !== '' })

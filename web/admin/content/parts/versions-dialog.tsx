@@ -34,9 +34,9 @@ function VersionList({ state, read, more, words, onLook, onClose }: Omit<Version
 
   async function askToGoBack(id: number, moment: string) {
     const yes = await confirm({
-      title: `Go back to ${moment}?`,
-      text: `${words.goesBack}${draft ? ' The draft is removed.' : ''} You can come back to what it is now.`,
-      yes: 'Go back',
+      title: `Restore the version of ${moment}?`,
+      text: `${words.goesBack}${draft ? ' The draft is removed.' : ''} You can restore the current version later.`,
+      yes: 'Restore',
       no: 'Cancel',
       harmless: draft === null,
     })
@@ -70,7 +70,7 @@ function VersionList({ state, read, more, words, onLook, onClose }: Omit<Version
             <div className="acts">
               {onLook ? (
                 <Button size="sm" onClick={() => onLook(id)}>
-                  Look at it<span className="sr"> as of {moment}</span>
+                  View<span className="sr"> as of {moment}</span>
                 </Button>
               ) : (
                 <a
@@ -79,12 +79,12 @@ function VersionList({ state, read, more, words, onLook, onClose }: Omit<Version
                   target="_blank"
                   rel="noreferrer"
                 >
-                  Look at it<span className="sr"> as of {moment}, in a new tab</span>
+                  View<span className="sr"> as of {moment}, in a new tab</span>
                 </a>
               )}
               {!isLive && (
                 <Button size="sm" busy={restore.sending} onClick={() => void askToGoBack(id, moment)}>
-                  Go back to it<span className="sr">, {moment}</span>
+                  Restore<span className="sr">, {moment}</span>
                 </Button>
               )}
             </div>

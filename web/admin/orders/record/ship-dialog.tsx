@@ -118,7 +118,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
           ))}
         </SelectField>
         {carrier === 'freight' && (
-          <TextField name="carrierName" label="Freight line" autoComplete="off" maxLength={60} />
+          <TextField name="carrierName" label="LTL carrier" autoComplete="off" maxLength={60} />
         )}
         {carrier !== 'customer-pickup' && (
           <TextField

@@ -61,7 +61,8 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
         atFields({
           code: code === '' ? 'Please choose a charge.' : undefined,
           amount: pays === 'less' && !readPrice(amount) ? 'Please enter an amount like 25.00.' : undefined,
-          validUntil: from !== '' && until !== '' && until < from ? 'The last day is before the first one.' : undefined,
+          validUntil:
+            from !== '' && until !== '' && until < from ? 'The end date is before the start date.' : undefined,
         })
       }
       sends={change}
@@ -103,8 +104,8 @@ function ExceptionForm({ company, exception, onClose }: ExceptionFormProps) {
         <TextField name="amount" label="Amount, USD" inputMode="decimal" autoComplete="off" mono />
       )}
       <div className="two-fields">
-        <TextField name="validFrom" label="First day" type="date" optional />
-        <TextField name="validUntil" label="Last day" type="date" optional />
+        <TextField name="validFrom" label="Start date" type="date" optional />
+        <TextField name="validUntil" label="End date" type="date" optional />
       </div>
       <TextField name="note" label="Note" optional autoComplete="off" maxLength={500} hint="For the staff only." />
     </DialogForm>

@@ -137,7 +137,7 @@ function ExemptionForm({ company, onClose }: { company: Company; onClose(): void
       <TextField name="certificate" label="Certificate number" autoComplete="off" maxLength={40} mono />
       <TextField
         name="until"
-        label="Last day"
+        label="End date"
         type="date"
         optional
         hint="Sales tax is charged after this day. Empty: no end."
