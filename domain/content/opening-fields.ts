@@ -59,7 +59,7 @@ const openingSteps = {
     group: 'Shipping and payment',
     title: 'How buyers pay',
     about: 'By card, or on invoice for companies with terms. A buyer without either cannot order.',
-    path: '/settings/connections#cards',
+    path: '/settings/payment',
     isNeeded: true,
   },
   'mail': {

@@ -10,7 +10,8 @@ export interface OpeningFacts {
   items: { shown: number; withoutPrice: number; withoutPicture: number; uncounted: number }
   canShip: boolean
   taxedStates: number
-  takesCards: boolean
+  /** What becomes of a card. */
+  cards: 'none' | 'sandbox' | 'live'
   companiesOnTerms: number
   sendsMails: boolean
   hasSentMail: boolean
@@ -74,10 +75,10 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
     isDone: states > 0,
     detail: states > 0 ? `Collected in ${count(states, 'state', 'states')}.` : 'No sales tax is collected.',
   }),
-  'payment': ({ takesCards, companiesOnTerms: companies }) => ({
-    isDone: takesCards || companies > 0,
+  'payment': ({ cards, companiesOnTerms: companies }) => ({
+    isDone: cards === 'live' || companies > 0,
     detail: [
-      takesCards ? 'Cards are taken.' : 'No cards are taken.',
+      cardWords[cards],
       companies > 0 ? `${count(companies, 'company pays', 'companies pay')} on terms.` : 'No company has terms.',
     ].join(' '),
   }),
@@ -119,4 +120,10 @@ function part(total: number, lacking: number, lacks: string): Verdict {
     detail: lacking === 0 ? '' : `${items(lacking)} ${lacks}`,
     ...(lacking > 0 && { progress: { done: total - lacking, total } }),
   }
+}
+
+const cardWords: Record<OpeningFacts['cards'], string> = {
+  none: 'No cards are taken.',
+  sandbox: 'Cards go to a sandbox, where no money moves.',
+  live: 'Cards are taken.',
 }

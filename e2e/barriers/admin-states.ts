@@ -120,6 +120,7 @@ export const accountStates: State<OfAdmin>[] = [
     narrow: 390,
     reach: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
   },
+  { page: '/admin/settings/payment', state: 'payment', at: '/admin/settings/payment' },
   { page: '/admin/settings/connections', state: 'connections', at: '/admin/settings/connections' },
   { page: '/admin/system', state: 'its parts', at: '/admin/system' },
   { page: '/admin/system/jobs', state: 'jobs', at: '/admin/system/jobs' },

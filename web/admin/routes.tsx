@@ -106,6 +106,7 @@ export function createAdminRouter(queries: QueryClient) {
               page('settings/inks', async () => (await import('./settings/tables/table-pages.tsx')).InksPage),
               page('settings/rush', async () => (await import('./settings/tables/table-pages.tsx')).RushPage),
               page('settings/taxes', async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage),
+              page('settings/payment', async () => (await import('./settings/payment/payment-page.tsx')).PaymentPage),
               page(
                 'settings/connections',
                 async () => (await import('./settings/connections/connections-page.tsx')).ConnectionsPage,

@@ -1,3 +1,4 @@
+import { SuggestedTerms } from './suggested-terms.ts'
 import { Type, type Static } from 'typebox'
 import { mapCallFields } from '../../../domain/fields/record-fields.ts'
 import { allCompanyFields, companyFields, companyRowOf } from '../../../domain/people/company-fields.ts'
@@ -122,6 +123,7 @@ export const Company = Type.Object({
   termsSoFar: Type.Array(
     Type.Object({ at: WireDate, before: Type.String(), after: Type.String(), note: Type.String() }),
   ),
+  suggestedTerms: SuggestedTerms,
   taxExemption: orNull(
     Type.Object({
       certificate: Type.String(),

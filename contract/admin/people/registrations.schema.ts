@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { quantityPrices } from './company-prices.schema.ts'
+import { SuggestedTerms } from './suggested-terms.ts'
 import { closed, givenAmount, idParams, line, oneOf, orNull, typed, WireDate, WireId } from '../../wire.ts'
 
 const undecided = oneOf(['waiting', 'declined'])
@@ -34,6 +35,7 @@ export const listRegistrations = {
     nextCursor: orNull(Type.String()),
     /** Companies that register now wait. */
     needsApproval: Type.Boolean(),
+    suggestedTerms: SuggestedTerms,
     /** By which a company can buy instead of the published prices. */
     priceLists: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
     timeZone: Type.String(),

@@ -1,5 +1,7 @@
 export * as connections from './connections.call.ts'
 export * as connectionsSchemas from './connections.schema.ts'
+export * as payment from './payment.call.ts'
+export * as paymentSchemas from './payment.schema.ts'
 export * as settingsCoupons from './settings-coupons.call.ts'
 export * as settingsCouponsSchemas from './settings-coupons.schema.ts'
 export * as settingsShipping from './settings-shipping.call.ts'

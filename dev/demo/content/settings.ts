@@ -93,7 +93,7 @@ export const demoSettings: ShopSettings = {
     ],
   },
   orders: { email: '', repeatSetupMonths: 24, artworkMonths: 24 },
-  registration: { needsApproval: false },
+  registration: { needsApproval: false, suggestedTerms: 'net30', suggestedLimit: 5_000 },
   billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
   cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
   maintenance: { on: false, passHash: null },

@@ -131,6 +131,7 @@ export function createStaffServices({
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const { reencode } = pictures
+  const cardAccount = config.cards ? (config.cards.isSandbox ? 'sandbox' : 'live') : 'none'
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   const staffItems = createStaffItemsService({ db, clock, files, sumSoldPieces })
   const contentAdmin = createContentAdmin({
@@ -174,7 +175,7 @@ export function createStaffServices({
       clock,
       mails: core.mails,
       holdsMails: core.holdsMails,
-      takesCards: config.cards !== undefined,
+      cards: cardAccount,
       publicUrl,
       isPublic: config.isPublic,
     }),
@@ -199,6 +200,7 @@ export function createStaffServices({
       rateLimit: createRateLimit({ db, name: 'mail-trials-of', limit: 20, withinMs: hours(1) }),
     }),
     settingsAdmin: createSettingsAdmin({
+      cards: cardAccount,
       db,
       clock,
       files,

@@ -12,6 +12,7 @@ import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import { listPeople } from '../../../contract/admin/people/people.call.ts'
 import { listRegistrations } from '../../../contract/admin/people/registrations.call.ts'
 import { getConnections } from '../../../contract/admin/settings/connections.call.ts'
+import { getPaymentSetup } from '../../../contract/admin/settings/payment.call.ts'
 import { getShopSettings } from '../../../contract/admin/settings/settings.call.ts'
 import { listCoupons } from '../../../contract/admin/settings/settings-coupons.call.ts'
 import { getShippingSettings } from '../../../contract/admin/settings/settings-shipping.call.ts'
@@ -119,6 +120,7 @@ export const places: readonly Place[] = [
       { to: '/settings/inks', title: 'Inks', opens: listSettingRows },
       { to: '/settings/rush', title: 'Rush', opens: listSettingRows },
       { to: '/settings/taxes', title: 'Sales tax', opens: listSettingRows },
+      { to: '/settings/payment', title: 'Payment', opens: getPaymentSetup },
       { to: '/settings/connections', title: 'Connections', opens: getConnections },
     ],
   },

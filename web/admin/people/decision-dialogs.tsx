@@ -8,6 +8,7 @@ import {
   listRegistrations,
 } from '../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../contract/admin/people/registrations.schema.ts'
+import type { SuggestedTerms } from '../../../contract/admin/people/suggested-terms.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../contract/admin/today.call.ts'
 import { askAgainOnConflict } from '../../client/index.ts'
@@ -18,13 +19,14 @@ import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { useSaidCall } from '../kit/use-said-call.ts'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
 import type { ItemHit } from './prices/item-finder.tsx'
-import { checkTerms, readTerms, TermsFields, toShown } from './record/terms-fields.tsx'
+import { checkTerms, readTerms, TermsFields, toShown, toTexts } from './record/terms-fields.tsx'
 
 interface ApproveProps {
   /** Undefined: the dialog is closed. */
   row: RegistrationRow | undefined
   state: 'waiting' | 'declined'
   priceLists: readonly { id: number; name: string }[]
+  suggestedTerms: SuggestedTerms
   onClose(): void
 }
 
@@ -35,9 +37,8 @@ export const ApproveDialog = ({ row, onClose, ...rest }: ApproveProps) => (
   </FormDialog>
 )
 
-const start = { days: '', limit: '', any: false, list: '' }
-
-function ApproveForm({ row, state, priceLists, onClose }: ApproveProps & { row: RegistrationRow }) {
+function ApproveForm({ row, state, priceLists, suggestedTerms, onClose }: ApproveProps & { row: RegistrationRow }) {
+  const [start] = useState({ ...toTexts(suggestedTerms), list: '' })
   const queries = useQueryClient()
   const [shown, setShown] = useState(toShown(start))
   const [agreed, setAgreed] = useState<AgreedItem[]>([])

@@ -58,6 +58,7 @@ export function Registrations() {
         row={decided?.how === 'approve' ? decided.row : undefined}
         state={state}
         priceLists={first?.priceLists ?? []}
+        suggestedTerms={first?.suggestedTerms ?? { termsDays: null, creditLimit: null }}
         onClose={close}
       />
       <DeclineDialog row={decided?.how === 'decline' ? decided.row : undefined} onClose={close} />

@@ -82,7 +82,11 @@ test('scripts of others are fetched once, and what their server refuses is told'
 })
 
 test('a mail server that is away, and an address where nobody answers, say why', async () => {
-  const away = await attempt('mail', { SMTP_HOST: 'localhost', SMTP_PORT: String(await findFreePort()), MAIL_FROM: 'shop@example.com' })
+  const away = await attempt('mail', {
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: String(await findFreePort()),
+    MAIL_FROM: 'shop@example.com',
+  })
   expect([away.works, away.said]).toEqual([false, expect.stringContaining('did not take the sign-in')])
   const url = `http://127.0.0.1:${await findFreePort()}`
   expect(await attempt('address', { PUBLIC_URL: url })).toEqual({

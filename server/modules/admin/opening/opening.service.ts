@@ -4,6 +4,7 @@ import { judgeOpening, type OpeningFacts } from '../../../../domain/content/open
 import { settingOf } from '../../../../domain/content/setting-fields.ts'
 import { formatShortDate } from '../../../../domain/calendar/format-date.ts'
 import { localDay } from '../../../../domain/calendar/business-days.ts'
+import type { CardAccount } from '../../../../domain/payments/payment-setup.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -26,7 +27,7 @@ interface OpeningDeps {
   clock: Clock
   mails: Pick<MailsService, 'write'>
   holdsMails: boolean
-  takesCards: boolean
+  cards: CardAccount
   publicUrl: string
   isPublic: boolean
 }
@@ -72,7 +73,7 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
       items,
       canShip,
       taxedStates,
-      takesCards: deps.takesCards,
+      cards: deps.cards,
       companiesOnTerms,
       sendsMails: !deps.holdsMails,
       hasSentMail: sentMail,

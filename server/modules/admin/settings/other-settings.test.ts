@@ -7,9 +7,12 @@ import { addDays } from '../../../../domain/calendar/business-days.ts'
 import { discountCoupons } from '../../../../contract/shop/catalog/product-options.call.ts'
 import { listSettingChanges, putSettingBack } from '../../../../contract/admin/settings/settings.call.ts'
 import * as coupons from '../../../../contract/admin/settings/settings-coupons.call.ts'
+import { getPaymentSetup } from '../../../../contract/admin/settings/payment.call.ts'
 import * as shipping from '../../../../contract/admin/settings/settings-shipping.call.ts'
 import * as tables from '../../../../contract/admin/settings/settings-tables.call.ts'
 import { makeCollection, makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
+import { openCardShop } from '../../../testing/makers/card-makers.ts'
+import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { coupons as storedCoupons } from '../../selling/coupons/coupons.tables.ts'
@@ -376,4 +379,16 @@ test('a file that was made from an older table is refused, and a download is wha
   const ink = (hex: string) => `code,hex\nBlue,${hex}\n`
   expect((await admin.load('inks', ink('#0000ff'), { by, version })).mistakes).toEqual([])
   await expect(admin.load('inks', ink('#0000ee'), { by, version })).rejects.toThrow('Olga Owner has changed this since')
+})
+
+test('how buyers pay is told by what is set', async () => {
+  const read = async () => (await olga.send(getPaymentSetup)).data
+  const before = await read()
+  expect(before).toMatchObject({ cards: 'none', companiesOnTerms: 0 })
+  expect(before.buyersMeet).toContain('No company has invoice terms.')
+  await makeCustomer(shop, { invoiceTermsDays: 30 })
+  expect((await read()).buyersMeet).toContain('1 company with invoice terms orders on invoice, up to its credit limit.')
+  const withKeys = await openCardShop()
+  const itsOwner = await makeStaff(withKeys.shop)
+  expect((await itsOwner.send(getPaymentSetup)).data.cards).toBe('sandbox')
 })

@@ -1,3 +1,4 @@
+import { getPaymentSetup } from '../../../../contract/admin/settings/payment.call.ts'
 import * as calls from '../../../../contract/admin/settings/settings.call.ts'
 import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -21,6 +22,7 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
     await admin.shop.save(input.values, { by: staff, version: input.version })
     return showShop()
   })
+  api.answer(getPaymentSetup, () => admin.readPayment())
   api.answer(calls.addBrandPicture, async ({ input, files }) => {
     const kind = input.kind === 'icon' ? 'icon' : 'logo'
     return { url: await admin.shop.addPicture(files[0]?.content ?? Buffer.alloc(0), kind) }

@@ -1,3 +1,5 @@
+import { describePayment, type CardAccount } from '../../../../domain/payments/payment-setup.ts'
+import { countCompaniesOnTerms } from '../../people/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -16,6 +18,7 @@ interface SettingsAdminParts extends SettingLookups {
   /** Of uploads. */
   reencode: PictureProcess['reencode']
   publicUrl: string
+  cards: CardAccount
   findTimeZone(tx: Tx): Promise<string>
   /** Lets the shop show what has changed. */
   onChange(): Promise<void>
@@ -30,5 +33,10 @@ export const createSettingsAdmin = (parts: SettingsAdminParts) => ({
   shipping: createShippingSettings(parts),
   tables: createTableSettings(parts),
   changes: createSettingChanges(parts),
+  async readPayment() {
+    const { cards, db } = parts
+    const companiesOnTerms = await countCompaniesOnTerms(db.orm)
+    return { cards, companiesOnTerms, buyersMeet: describePayment({ cards, companiesOnTerms }) }
+  },
   readTimeZone: () => parts.findTimeZone(parts.db.orm),
 })

@@ -13,6 +13,7 @@ import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../../do
 import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { hasExpired } from '../tax-exemptions/tax-exemptions.ts'
+import { toWireSuggestion } from '../companies/suggested-terms.ts'
 import type { ListedCompany } from './company-list.store.ts'
 import type { CompanyView } from './show-company.ts'
 
@@ -55,6 +56,7 @@ export function toWireCompany(
     ...terms,
     creditLimit: limit,
     creditLeft: limit === null ? null : toWireAmount(creditLeft(company.limitCents!, company.openCents)),
+    suggestedTerms: toWireSuggestion(company.suggestedTerms),
     termsSoFar: company.termsChanges
       .toReversed()
       .map((change) => ({

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { countOwnPriced, listChargeExceptions, listPriceLists } from '../../catalog/index.ts'
 import { listOpenInvitations } from '../companies/invitations.store.ts'
+import { readSuggestedTerms } from '../companies/suggested-terms.ts'
 import { listTermsChanges } from '../companies/terms.store.ts'
 import { countCompaniesOfPriceList, getOwnersCompany, getPriceListId } from '../customers/companies.store.ts'
 import { findStandings } from '../customers/approvals/approvals.store.ts'
@@ -42,6 +43,7 @@ export function createShowCompany({ clock, findTimeZone, sections }: ShowCompany
       chargeExceptions: listChargeExceptions(tx, companyId),
       people: listColleagues(tx, companyId),
       invitations: listOpenInvitations(tx, companyId),
+      suggestedTerms: readSuggestedTerms(tx),
       pricedItems: priceListId === null ? 0 : countOwnPriced(tx, priceListId),
       listedCompanies: priceListId === null ? 0 : countCompaniesOfPriceList(tx, priceListId),
     })

@@ -2,6 +2,7 @@ import { mayCall } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/people/registrations.call.ts'
 import type { RegistrationRow } from '../../../../contract/admin/people/registrations.schema.ts'
 import { toCompanyId } from '../../../../domain/ids.ts'
+import { toWireSuggestion } from '../companies/suggested-terms.ts'
 import { readCents, readUnitPrice } from '../../../../domain/money/money.ts'
 import { companyFields, registers } from '../../../../domain/people/company-fields.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
@@ -28,6 +29,7 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
     return {
       ...found,
       registrations: page.map(toWireRow),
+      suggestedTerms: toWireSuggestion(found.suggestedTerms),
       nextCursor,
       mayChange: mayCall(staff.rights, calls.approveRegistration),
       maySet: mayCall(staff.rights, calls.setRegistrationRule),

@@ -12,6 +12,7 @@ import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { listPriceLists } from '../../catalog/index.ts'
 import { saveGranted } from '../companies/grant-terms.ts'
+import { readSuggestedTerms } from '../companies/suggested-terms.ts'
 import { saveItemPrices, type ItemPriceChange } from '../company-prices/save-item-prices.ts'
 import { readSettings, saveSettings, type MailsService, type WordedMail } from '../../content/index.ts'
 import { getCompanyName, lockInvoiceTerms, savePriceListId } from '../customers/companies.store.ts'
@@ -111,6 +112,7 @@ export function createRegistrationsService(deps: RegistrationsDeps) {
       return {
         registrations: registrations.map((one) => ({ ...one, namesake: namesakes.get(one.name.toLowerCase()) })),
         needsApproval: settings.registration.needsApproval,
+        suggestedTerms: await readSuggestedTerms(db.orm),
         priceLists: priceLists.filter(({ isPublished }) => !isPublished),
         timeZone,
       }

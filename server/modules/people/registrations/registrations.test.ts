@@ -9,6 +9,7 @@ import {
   listRegistrations,
   setRegistrationRule,
 } from '../../../../contract/admin/people/registrations.call.ts'
+import { getShopSettings, saveShopSettings } from '../../../../contract/admin/settings/settings.call.ts'
 import { getStaffSession } from '../../../../contract/admin/staff/session.call.ts'
 import { getToday } from '../../../../contract/admin/today.call.ts'
 import { getCustomerProfile, login, signUp, userActivation } from '../../../../contract/shop/account.call.ts'
@@ -218,4 +219,15 @@ test('a company is approved with terms and prices of its own in one go, or not a
     [mug!.code, 8.5, 15],
     [pen!.code, 1.5, 25],
   ])
+})
+
+test('the forms that grant terms begin with what the owner suggests, for a company that never had any', async () => {
+  const settings = (await owner.send(getShopSettings)).data
+  const suggest = { 'suggested-terms': 'net30', 'suggested-limit': '5000' }
+  expect(await owner.send(saveShopSettings, { input: { version: settings.version, values: suggest } })).toSucceed()
+  const suggested = { termsDays: 30, creditLimit: 5_000 }
+  expect((await list()).suggestedTerms).toEqual(suggested)
+  const buyer = await makeCustomer(shop, { invoiceTermsDays: null })
+  const { data } = await sales.send(getCompany, { params: { id: buyer.companyId } })
+  expect(data).toMatchObject({ suggestedTerms: suggested, termsDays: null })
 })

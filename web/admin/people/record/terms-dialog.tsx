@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { TextField } from '../../../forms/index.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { checkTerms, readTerms, TermsFields, toShown } from './terms-fields.tsx'
+import { checkTerms, readTerms, TermsFields, toShown, toTexts } from './terms-fields.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 
 interface TermsDialogProps {
@@ -22,9 +22,9 @@ export const TermsDialog = ({ company, open, onClose }: TermsDialogProps) => (
 
 function TermsForm({ company, onClose }: Omit<TermsDialogProps, 'open'>) {
   const { id, version, termsDays: days, creditLimit: limit, openAmount } = company
+  const hadTerms = days !== null || company.termsSoFar.length > 0
   const start = {
-    days: days === null ? '' : String(days),
-    limit: limit === null ? '' : limit.toFixed(2),
+    ...toTexts(hadTerms ? company : company.suggestedTerms),
     any: days !== null && limit === null,
     note: '',
   }

@@ -1,3 +1,4 @@
+import type { SuggestedTerms } from '../../../../contract/admin/people/suggested-terms.ts'
 import { atFields, CheckboxField, SelectField, TextField } from '../../../forms/index.ts'
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
 
@@ -9,6 +10,13 @@ interface TermsTexts {
   /** No credit limit. */
   any: boolean
 }
+
+/** A form begins with what is suggested where a company has had no terms. */
+export const toTexts = ({ termsDays: days, creditLimit: limit }: SuggestedTerms): TermsTexts => ({
+  days: days === null ? '' : String(days),
+  limit: limit === null ? '' : limit.toFixed(2),
+  any: false,
+})
 
 export const toShown = ({ days, any }: TermsTexts) => ({ hasTerms: days !== '', any })
 

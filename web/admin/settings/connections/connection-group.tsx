@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { tryConnection } from '../../../../contract/admin/settings/connections.call.ts'
 import type { ConnectionGroup } from '../../../../contract/admin/settings/connections.schema.ts'
 import { sendTestMail } from '../../../../contract/admin/opening.call.ts'
 import { connectionGroupOf } from '../../../../domain/content/connection-fields.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
-import { useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/me.ts'
 import { formatMoment } from '../../kit/moments.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { useTestMail } from '../../opening/use-test-mail.ts'
 import { SettingGroup } from '../parts/setting-group.tsx'
+import { TestConnection } from './test-connection.tsx'
 import { ConnectionField } from './connection-field.tsx'
 import * as styles from './connections.module.css'
 
@@ -59,7 +56,7 @@ export function ConnectionPanel({ group, timeZone, isTyped, isInUse, onRemove }:
       </div>
       {(group.isSet || isStored) && (
         <div className={styles.acts}>
-          <Trial group={group} isTyped={isTyped} />
+          <TestConnection name={group.name} isTyped={isTyped} />
           {group.name === 'mail' && group.isSet && <TestMail isInUse={isInUse && !isTyped} />}
           {isStored && (
             <Button size="sm" look="quiet" onClick={onRemove}>
@@ -83,31 +80,6 @@ function State({ group, isPlayed, isInUse }: StateProps) {
   if (!group.isSet) return <Badge kind="plain">Not set</Badge>
   if (isPlayed) return <Badge kind="plain">Sample</Badge>
   return isInUse ? <Badge kind="ok">In use</Badge> : <Badge kind="warn">In use within seconds</Badge>
-}
-
-function Trial({ group: { name }, isTyped }: Pick<ConnectionGroupProps, 'group' | 'isTyped'>) {
-  const [outcome, setOutcome] = useState<AnswerOf<typeof tryConnection>>()
-  const attempt = useCall(tryConnection, { onSuccess: setOutcome })
-  const { title } = connectionGroupOf(name)
-  return (
-    <>
-      <Button
-        size="sm"
-        busy={attempt.sending}
-        aria-disabled={isTyped}
-        onClick={() => {
-          setOutcome(undefined)
-          if (!isTyped) void attempt.send({ params: { group: name } })
-        }}
-      >
-        {name === 'cards' ? 'Test charge' : 'Test'}
-        <span className="sr">: {title}</span>
-      </Button>
-      <p role="status" className={outcome ? (outcome.works ? styles.works : styles.fails) : styles.waits}>
-        {isTyped ? 'Save first, then test.' : outcome?.said}
-      </p>
-    </>
-  )
 }
 
 function TestMail({ isInUse }: { isInUse: boolean }) {
