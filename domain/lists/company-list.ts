@@ -11,6 +11,8 @@ export const companyList = defineList({
     { id: 'limit', title: 'Limit' },
     { id: 'open', title: 'Balance' },
     { id: 'notes', title: 'Notes' },
+    { id: 'tags', title: 'Tags' },
+    { id: 'salesperson', title: 'Salesperson', isHiddenAtFirst: true },
     { id: 'prices', title: 'Prices' },
     { id: 'members', title: 'Members' },
     { id: 'lastOrder', title: 'Last order' },
@@ -26,6 +28,8 @@ export const companyList = defineList({
         { value: 'without', title: 'No terms' },
       ],
     },
+    { kind: 'text', name: 'tag', title: 'Tag' },
+    { kind: 'record', name: 'salespersonId', title: 'Salesperson' },
     {
       kind: 'switches',
       name: 'only',

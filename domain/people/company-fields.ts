@@ -104,3 +104,16 @@ function numberOf(prefix: RegExp, form: RegExp) {
     return form.test(bare) ? bare.toUpperCase() : undefined
   }
 }
+
+export const tagsAtMost = 20
+export const longestTag = 40
+
+/** Each once, without regard to case, by name. */
+export function readTags(typed: readonly string[]): string[] {
+  const tags = new Map<string, string>()
+  for (const text of typed) {
+    const tag = text.replace(/\s+/g, ' ').trim()
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag)
+}

@@ -234,6 +234,20 @@ export const customerAdminStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/customers/:id',
+    state: 'a task without its words, and tags',
+    at: ({ companyId }) => `/admin/customers/${companyId}`,
+    async reach(page) {
+      await press(page, 'Change salesperson or tags')
+      await dialog(page).getByLabel('Tags').fill('VIP, Trade show')
+      await dialog(page).getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('link', { name: 'Companies tagged VIP' })).toBeVisible()
+      await press(page, 'New task')
+      await dialog(page).getByRole('button', { name: 'Add task' }).click()
+      await expect(dialog(page).getByText('Please say what is to be done.')).toBeVisible()
+    },
+  },
+  {
     page: '/admin/customers',
     state: 'a new company with an address that is taken',
     at: '/admin/customers',

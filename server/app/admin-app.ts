@@ -23,6 +23,7 @@ import {
   companyFilesRoutes,
   showCompany,
   companyFileRoute,
+  companyNotesRoutes,
   peopleRoutes,
   staffCompaniesRoutes,
 } from '../modules/people/index.ts'
@@ -153,6 +154,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
   })
+  companyNotesRoutes(api, services.staffCompanies, services.companyNotes)
   companyFileRoute({ fastify, api, db, clock }, services.staffCompanies)
   peopleRoutes({ fastify, api, db, clock }, services.peopleList)
   companyFilesRoutes({ fastify, api, taxExemptions: services.taxExemptions, getPixels: services.artwork.getPixels })

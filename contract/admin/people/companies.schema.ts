@@ -50,6 +50,8 @@ export const CompanyRow = Type.Object({
   memberCount: Type.Integer(),
   blockedCount: Type.Integer(),
   lastOrderedOn: orNull(WireDate),
+  tags: Type.Array(Type.String()),
+  salesperson: orNull(Type.String()),
 })
 export type CompanyRow = Static<typeof CompanyRow>
 
@@ -63,6 +65,8 @@ export const listCompanies = {
     /** Somebody in it is blocked. */
     blocked: Type.Optional(Type.Boolean()),
     taxExempt: Type.Optional(Type.Boolean()),
+    tag: Type.Optional(line(40)),
+    salespersonId: Type.Optional(WireId),
     cursor: Type.Optional(line(600)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
   }),
@@ -107,6 +111,19 @@ const OpenInvoice = Type.Object({
 
 /** A card was charged for it, and it comes to more. */
 const BalanceDue = Type.Object({ orderId: WireId, placedOn: WireDate, amount: WireAmount, openAmount: WireAmount })
+
+/** What is to be done for a company. */
+export const CompanyTask = Type.Object({
+  id: WireId,
+  title: Type.String(),
+  dueOn: WireDate,
+  isLate: Type.Boolean(),
+  isDone: Type.Boolean(),
+  /** Null: whoever comes to it. */
+  assignee: orNull(Type.String()),
+  by: Type.String(),
+})
+export type CompanyTask = Static<typeof CompanyTask>
 
 /** A company on one screen. */
 export const Company = Type.Object({
@@ -160,6 +177,13 @@ export const Company = Type.Object({
       note: Type.String(),
     }),
   ),
+  tags: Type.Array(Type.String()),
+  salespersonId: orNull(WireId),
+  salesperson: orNull(Type.String()),
+  /** Of the staff for the staff, the latest first. */
+  notes: Type.Array(Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate })),
+  /** What is open by its day, then what was done, the latest first. */
+  tasks: Type.Array(CompanyTask),
   members: Type.Array(Member),
   roles: Type.Array(Type.Object({ role: memberRoles, title: Type.String(), meaning: Type.String() })),
   invitations: Type.Array(Type.Object({ email: Type.String(), roleTitle: Type.String(), expiresAt: WireDate })),

@@ -11,6 +11,7 @@ import {
   browsersOfStaff,
   createStaffSealer,
   createStaffService,
+  listStaff,
   createBackupsService,
   createConnectionsService,
   createOpeningService,
@@ -21,6 +22,7 @@ import {
 } from '../../modules/admin/index.ts'
 import {
   createAddPeople,
+  createCompanyNotes,
   createOwnerColleagues,
   createRegistrationsService,
   createKnownBrowsers,
@@ -260,6 +262,7 @@ export function createStaffServices({
       sheets,
       runner: createImportRunner(importProgram),
     }),
+    companyNotes: createCompanyNotes({ db, clock, findTimeZone, listStaff }),
     peopleList: createPeopleList(db),
     staffCompanies: createStaffCompaniesService({ db, clock, findTimeZone, sections: core.companySections }),
     registrations: createRegistrationsService({

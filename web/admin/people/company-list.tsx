@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addCompany, listCompanies } from '../../../contract/admin/people/companies.call.ts'
+import { getCompanyChoices } from '../../../contract/admin/people/company-notes.call.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
 import type { CompanyRow } from '../../../contract/admin/people/companies.schema.ts'
 import { companiesCsvUrl } from '../../../contract/admin/list-files.ts'
 import { localDay } from '../../../domain/calendar/business-days.ts'
@@ -8,7 +10,7 @@ import { formatNearDate } from '../../../domain/calendar/format-date.ts'
 import { choosableColumns } from '../../../domain/lists/admin-list.ts'
 import { companyList } from '../../../domain/lists/company-list.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
-import { usePages } from '../../client/index.ts'
+import { useAnswer, usePages } from '../../client/index.ts'
 import { useMe } from '../app/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../kit/icons.tsx'
@@ -31,11 +33,15 @@ export function CompanyList() {
   const rows = list.pages.flatMap(({ companies }) => companies)
   const { may, timeZone } = useMe()
   const today = localDay(new Date(), timeZone)
+  const { data: choices } = useAnswer(getCompanyChoices, {}, { quiet: true })
+  const salesperson = choices?.staff.find(({ id }) => id === open.query.salespersonId)?.name
+  const names: Record<string, string> = salesperson === undefined ? {} : { salespersonId: salesperson }
   const [isAdding, setAdding] = useState(false)
   return (
     <>
       <ListTop
         open={open}
+        names={names}
         file={{
           name: 'companies.csv',
           key: 'company',
@@ -51,7 +57,12 @@ export function CompanyList() {
         )}
       </ListTop>
       <AddCompanyDialog open={isAdding} onClose={() => setAdding(false)} />
-      <ListFilters open={open} search={{ label: 'Search companies', placeholder: 'Company, member, e-mail' }} />
+      <ListFilters
+        open={open}
+        search={{ label: 'Search companies', placeholder: 'Company, member, e-mail' }}
+        choices={toChoices(choices, open.query.tag)}
+        names={names}
+      />
       <ListBody
         list={{ ...list, isPending: list.isPending || open.saved.isOpening }}
         counted={
@@ -82,6 +93,27 @@ export function CompanyList() {
   )
 }
 
+/** @param tag that is chosen, also where no company has it any more */
+function toChoices(choices: AnswerOf<typeof getCompanyChoices> | undefined, tag: string | undefined) {
+  const tags = choices?.tags ?? []
+  return {
+    tag: {
+      all: 'All tags',
+      options: (tag === undefined || tags.includes(tag) ? tags : [tag, ...tags]).map((one) => (
+        <option key={one}>{one}</option>
+      )),
+    },
+    salespersonId: {
+      all: 'All salespeople',
+      options: choices?.staff.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      )),
+    },
+  }
+}
+
 const companyCells = ({ from, today }: { from: string; today: string }): Cells<typeof companyList, CompanyRow> => ({
   company: {
     show: ({ id, name }) => (
@@ -99,6 +131,22 @@ const companyCells = ({ from, today }: { from: string; today: string }): Cells<t
     className: `${styles.cOpen} num`,
   },
   notes: { show: (row) => <Notes row={row} />, className: styles.cNote },
+  tags: {
+    show: ({ tags }) => (
+      <span className={styles.marks}>
+        {tags.map((tag) => (
+          <Badge key={tag} kind="plain">
+            {tag}
+          </Badge>
+        ))}
+      </span>
+    ),
+    className: styles.cTags,
+  },
+  salesperson: {
+    show: ({ salesperson }) => salesperson ?? <span className="none">None</span>,
+    className: styles.cSalesperson,
+  },
   prices: { show: ({ priceList }) => priceList || <span className="none">Published</span>, className: styles.cPrices },
   members: { show: ({ memberCount }) => formatCountOf(memberCount, 'member'), className: styles.cMembers },
   lastOrder: {

@@ -14,6 +14,7 @@ import { Figures } from './figures.tsx'
 import { LowStockPanel } from './low-stock-panel.tsx'
 import { MissedSearchesPanel } from './missed-searches-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
+import { TasksPanel } from './tasks-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 import * as styles from './today.module.css'
 
@@ -47,6 +48,7 @@ function Day({ opening }: { opening?: Opening }) {
           <div className={styles.day}>
             <WaitingPanel today={data} />
             <div className={styles.daySide}>
+              <TasksPanel today={data.today} />
               {data.days.length > 0 && <SalesPanel today={data} />}
               {data.missedSearches && data.missedSearches.length > 0 && (
                 <MissedSearchesPanel searches={data.missedSearches} />

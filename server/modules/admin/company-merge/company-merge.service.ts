@@ -12,6 +12,7 @@ import { isPayingByCard, movePayments } from '../../payments/index.ts'
 import { listChargeExceptions, listPriceLists, moveChargeExceptions } from '../../catalog/index.ts'
 import {
   moveInvitations,
+  moveNotes,
   getOwnersCompany,
   getPriceListId,
   listColleagues,
@@ -99,6 +100,7 @@ async function moveAll(tx: Tx, from: CompanyId, to: CompanyId, now: Date): Promi
   await moveInvitations(tx, from, to, now)
   await moveExemption(tx, from, to)
   await moveChargeExceptions(tx, from, to)
+  await moveNotes(tx, from, to)
   await moveMembers(tx, from, to)
 }
 

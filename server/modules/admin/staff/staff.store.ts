@@ -19,6 +19,14 @@ export function staffWithRight(right: StaffRight): SQL {
 export const listAccounts = (tx: Tx): Promise<StaffAccount[]> =>
   selectAccounts(tx).orderBy(asc(sql`lower(${staffAccounts.name})`), asc(staffAccounts.id))
 
+/** Whoever can work here, by name. */
+export const listStaff = (tx: Tx): Promise<{ id: number; name: string }[]> =>
+  tx
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(eq(staffAccounts.blocked, false))
+    .orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+
 export const findAccountByEmail = async (tx: Tx, email: string): Promise<StaffAccount | undefined> =>
   (await selectAccounts(tx).where(eq(sql`lower(${staffAccounts.email})`, email.toLowerCase())))[0]
 

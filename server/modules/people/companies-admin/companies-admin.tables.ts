@@ -18,6 +18,9 @@ export const companyList = pgView('company_list', {
   memberCount: integer('member_count').notNull(),
   blockedCount: integer('blocked_count').notNull(),
   lastOrderedAt: moment('last_ordered_at'),
+  tags: text().array().notNull(),
+  salespersonId: integer('salesperson_id'),
+  salesperson: text(),
 }).as(sql`
   select p.id, p.name, lower(p.name) as sort_name, p.invoice_terms_days as terms_days, p.credit_limit_cents as limit_cents,
     coalesce((select sum(o.total_cents - o.paid_cents) from orders o
@@ -27,7 +30,8 @@ export const companyList = pgView('company_list', {
     e.company_id is not null as is_exempt, e.until as exempt_until,
     (select count(*)::int from customers c where c.company_id = p.id) as member_count,
     (select count(*)::int from customers c where c.company_id = p.id and c.blocked) as blocked_count,
-    (select max(o.placed_at) from orders o where o.company_id = p.id) as last_ordered_at
+    (select max(o.placed_at) from orders o where o.company_id = p.id) as last_ordered_at,
+    p.tags, p.salesperson_id, (select s.name from staff_accounts s where s.id = p.salesperson_id) as salesperson
   from companies p
   left join tax_exemptions e on e.company_id = p.id`)
 

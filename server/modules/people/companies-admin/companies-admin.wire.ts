@@ -14,6 +14,7 @@ import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import { hasExpired } from '../tax-exemptions/tax-exemptions.ts'
 import { toWireSuggestion } from '../companies/suggested-terms.ts'
+import type { CompanyTask } from '../company-notes/company-notes.store.ts'
 import type { ListedCompany } from './company-list.store.ts'
 import type { CompanyView } from './show-company.ts'
 
@@ -91,6 +92,8 @@ export function toWireCompany(
       title: roleTitles[role],
       meaning: roleMeanings[role],
     })),
+    notes: company.notes.map(({ id, text, by, at }) => ({ id, text, by, at })),
+    tasks: company.tasks.map((task) => toWireTask(task, today)),
     invitations: company.invitations.map(({ login, role, expiresAt }) => ({
       email: login,
       roleTitle: roleTitles[role],
@@ -122,6 +125,16 @@ export function toWireCompany(
     mayWorkAs,
   }
 }
+
+export const toWireTask = (task: CompanyTask, today: Day) => ({
+  id: task.id,
+  title: task.title,
+  dueOn: task.dueOn,
+  isLate: !task.isDone && task.dueOn < today,
+  isDone: task.isDone,
+  assignee: task.assignee,
+  by: task.by,
+})
 
 function toMemberState(
   { blocked, activated, isInvited }: CompanyView['people'][number],

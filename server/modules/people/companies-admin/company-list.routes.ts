@@ -26,6 +26,8 @@ export async function answerCompanies(
     limitReached: query.limitReached ?? false,
     blocked: query.blocked ?? false,
     taxExempt: query.taxExempt ?? false,
+    tag: query.tag?.trim() || undefined,
+    salespersonId: query.salespersonId,
     after: after === undefined ? undefined : toCompanyId(after),
     limit: limit + 1,
   })
@@ -75,6 +77,8 @@ const companyCells: Record<string, (row: CompanyRow) => string> = {
     ]
       .filter(Boolean)
       .join(', '),
+  tags: ({ tags }) => tags.join(', '),
+  salesperson: ({ salesperson }) => salesperson ?? '',
   prices: ({ priceList }) => priceList || 'Published',
   members: ({ memberCount }) => String(memberCount),
   lastOrder: ({ lastOrderedOn }) => lastOrderedOn ?? '',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gte, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -12,6 +12,8 @@ export interface CompaniesQuestion {
   limitReached: boolean
   blocked: boolean
   taxExempt: boolean
+  tag?: string | undefined
+  salespersonId?: number | undefined
   /** On the shop's calendar: exemptions that have expired count no more. */
   today: Day
   /** The last one of the page before. */
@@ -25,7 +27,7 @@ export type ListedCompany = Awaited<ReturnType<typeof selectCompanies>>[number]
 /** By name. */
 export async function listCompanies(tx: Tx, question: CompaniesQuestion): Promise<ListedCompany[]> {
   const { q, withTerms, limitReached, blocked, taxExempt, today, after, limit } = question
-  const { id, sortName, termsDays, limitCents, openCents, isExempt, exemptUntil } = companyList
+  const { id, sortName, termsDays, limitCents, openCents, isExempt, exemptUntil, tags, salespersonId } = companyList
   return selectCompanies(tx)
     .where(
       and(
@@ -39,6 +41,8 @@ export async function listCompanies(tx: Tx, question: CompaniesQuestion): Promis
             )
           : undefined,
         taxExempt ? and(eq(isExempt, true), or(isNull(exemptUntil), gte(exemptUntil, today))) : undefined,
+        question.tag === undefined ? undefined : arrayContains(tags, [question.tag]),
+        question.salespersonId === undefined ? undefined : eq(salespersonId, question.salespersonId),
         after === undefined ? undefined : await isBehind(tx, after),
       ),
     )

@@ -8,6 +8,7 @@ import { findLatestEntry } from '../../../platform/audit/audit.store.ts'
 import { listChargeExceptions } from '../../catalog/index.ts'
 import { getOwnersCompany, getPriceListId } from '../customers/companies.store.ts'
 import { listColleagues } from '../customers/colleagues.store.ts'
+import { findListedCompany } from './company-list.store.ts'
 import { findTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
 
 /** What may be changed of a company, as one word: whichever way it changes, by command, portal or back office, the word is another. */
@@ -20,7 +21,8 @@ export async function readVersion(tx: Tx, companyId: CompanyId): Promise<string>
   const charges = await listChargeExceptions(tx, companyId)
   const priceListId = await getPriceListId(tx, companyId)
   const details = [...allCompanyFields.map((field) => company[field]), company.terms.days, company.terms.limitCents]
-  const state = [...details, priceListId, exemption ?? null, people, charges]
+  const sales = await findListedCompany(tx, companyId)
+  const state = [...details, sales?.tags, sales?.salespersonId, priceListId, exemption ?? null, people, charges]
   const latest = await findLatestEntry(tx, 'company', companyId)
   return `${latest?.id ?? 0}-${createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 20)}`
 }

@@ -12,6 +12,7 @@ import { countCompaniesOfPriceList, getOwnersCompany, getPriceListId } from '../
 import { findStandings } from '../customers/approvals/approvals.store.ts'
 import { listColleagues } from '../customers/colleagues.store.ts'
 import { findTaxExemption } from '../tax-exemptions/tax-exemptions.store.ts'
+import { listNotes, listTasksOf } from '../company-notes/company-notes.store.ts'
 import { findListedCompany } from './company-list.store.ts'
 import type { CompanySections } from './company-sections.ts'
 import { readVersion } from './company-version.ts'
@@ -22,7 +23,7 @@ export interface ShowCompanyDeps {
   sections: CompanySections
 }
 
-const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 20 }
+const shown = { orders: 10, invoices: 50, balances: 50, artworks: 12, history: 20, notes: 50, tasks: 20 }
 
 export type CompanyView = NonNullable<Awaited<ReturnType<ReturnType<typeof createShowCompany>>>>
 
@@ -42,6 +43,8 @@ export function createShowCompany({ clock, findTimeZone, sections }: ShowCompany
       lists: priceListId === null ? [] : listPriceLists(tx),
       chargeExceptions: listChargeExceptions(tx, companyId),
       people: listColleagues(tx, companyId),
+      notes: listNotes(tx, companyId, shown.notes),
+      tasks: listTasksOf(tx, companyId, shown.tasks),
       invitations: listOpenInvitations(tx, companyId),
       suggestedTerms: readSuggestedTerms(tx),
       pricedItems: priceListId === null ? 0 : countOwnPriced(tx, priceListId),

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import type { Approval } from '../../../../domain/people/approval.ts'
 import type { Role } from '../../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
+import { staffAccounts } from '../../admin/staff/staff.tables.ts'
 import { cents, key, moment } from '../../../platform/columns.ts'
 
 /** A business that buys. Every customer belongs to one; terms and prices hang on it. */
@@ -21,6 +22,10 @@ export const companies = pgTable(
     /** How much may be open at a time; null: any amount. */
     creditLimitCents: cents('credit_limit_cents'),
     priceListId: integer('price_list_id'),
+    /** By which the staff find it. */
+    tags: text().array().notNull().default([]),
+    /** Who of the staff looks after it. */
+    salespersonId: integer('salesperson_id').references(() => staffAccounts.id, { onDelete: 'set null' }),
     /** Whether the shop lets it buy. Nobody of a company that waits, or was declined, signs in. */
     approval: text().$type<Approval>().notNull().default('approved'),
     /** Why it was declined. */
@@ -31,6 +36,8 @@ export const companies = pgTable(
   (table) => [
     index('companies_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('companies_by_name').on(sql`lower(${table.name})`, table.id),
+    index('companies_tags').using('gin', table.tags),
+    index('companies_salesperson').on(table.salespersonId),
     index('companies_to_approve')
       .on(table.approval, table.id)
       .where(sql`${table.approval} <> 'approved'`),

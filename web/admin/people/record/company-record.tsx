@@ -20,6 +20,9 @@ import { HistoryPanel } from './history-panel.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { InvoicesPanel, OrdersPanel } from './orders-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { TasksPanel } from './tasks-panel.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 import { TermsPanel } from './terms-panel.tsx'
@@ -79,12 +82,15 @@ function Record({ company }: { company: Company }) {
       <div className="rec">
         <div className="rec-col">
           <MembersPanel company={company} />
+          <TasksPanel company={company} />
+          <NotesPanel company={company} />
           <OrdersPanel company={company} />
           <InvoicesPanel company={company} />
           <ArtworkPanel company={company} />
           <OwnPricesPanel company={company} />
         </div>
         <div className="rec-col">
+          <SalesPanel company={company} />
           <TermsPanel company={company} onChange={() => setChangingTerms(true)} />
           <TaxPanel company={company} />
           <PricesPanel company={company} />
