@@ -65,7 +65,7 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('p')
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
-  await expectToast(page, 'Published: the shop shows it now.')
+  await expectToast(page, 'Published. The shop shows it now.')
   await expect(async () => {
     await visitor.reload()
     await expect(visitor.getByText('Ten percent off every tumbler')).toBeVisible({ timeout: 1_000 })
@@ -76,7 +76,7 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
   await expect(versions.getByRole('listitem').first()).toContainText('Published, Wren Writer')
   await versions.getByRole('button', { name: 'Restore' }).first().press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).press('Enter')
-  await expectToast(page, 'The shop shows this version again.')
+  await expectToast(page, 'This version is restored.')
   await expect(rows.filter({ hasText: 'Tumbler week' })).toHaveCount(0)
   await expect(async () => {
     await visitor.reload()

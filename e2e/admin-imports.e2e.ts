@@ -55,7 +55,7 @@ test('500 items with 7 faulty rows are corrected, imported, published and taken 
   await expect(question).toContainText('All have no picture.')
   await tabTo(page, question.getByRole('button', { name: 'Publish' }))
   await page.keyboard.press('Enter')
-  await expectToast(page, '500 items are in the shop now.')
+  await expectToast(page, '500 items are now in the shop.')
 
   await tabTo(page, page.getByRole('button', { name: 'Undo import' }))
   await page.keyboard.press('Enter')

@@ -38,7 +38,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()
   await page.keyboard.press('p')
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
-  await expectToast(page, 'Published: the mail has this wording now.')
+  await expectToast(page, 'Published. E-mails now use this wording.')
 
   const shop = await openAnotherBrowser(browser)
   await shop.goto('/cart')
@@ -67,6 +67,6 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await pressOn(page, page.getByRole('button', { name: 'Original wording' }), 'Shift+Tab')
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore original' }))
   await page.keyboard.press('Enter')
-  await expectToast(page, 'The mail has its original wording again.')
+  await expectToast(page, 'The original wording is restored.')
   await expect(heading).toHaveValue('Hello, {first name}')
 })

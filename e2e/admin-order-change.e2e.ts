@@ -67,7 +67,7 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
 
   await chooseFromMenu(admin, more.first(), 'Mark as delivered')
   await pressOn(admin, admin.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }))
-  await expectToast(admin, `Noted. More of order ${order} is to come.`)
+  await expectToast(admin, `Marked as delivered. Order ${order} has more on its way.`)
 
   const total = await admin.getByRole('row', { name: /^Order total/ }).innerText()
   const cents = Math.round(Number(/[\d,]+\.\d\d/.exec(total)![0].replaceAll(',', '')) * 100)

@@ -53,7 +53,7 @@ test('by keyboard alone somebody saves a view, exports it, and teaches the searc
   await expect(after.getByRole('listitem').first()).toContainText(/tumbler/i)
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText('nothing found')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await expectToast(page, `A search for ${word} now finds tumbler, too, and the other way round.`)
+  await expectToast(page, `A search for ${word} now also finds tumbler, and vice versa.`)
   await expect(async () => {
     await page.goto(`/search/${word}`)
     await expect(page.getByRole('link', { name: /tumbler/i }).first()).toBeVisible({ timeout: 2_000 })

@@ -59,7 +59,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()
   await page.keyboard.press('p')
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
-  await expectToast(page, 'Published: the shop shows it now.')
+  await expectToast(page, 'Published. The shop shows it now.')
 
   const address = `/pages/${title.toLowerCase().replaceAll(' ', '-')}`
   const shop = await openAnotherBrowser(browser)
@@ -80,7 +80,7 @@ test('by keyboard alone a page is written as it looks and published, and HTML th
   await expect(html).toHaveValue(known)
   await page.keyboard.press('p')
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
-  await expectToast(page, 'Published: the shop shows it now.')
+  await expectToast(page, 'Published. The shop shows it now.')
   await shop.reload()
   await expect(main.getByRole('table', { name: 'Chest, inches' })).toBeVisible()
   await shop.close()

@@ -118,7 +118,7 @@ test('canceling an order that its card has paid leads to the refund, and it wait
   await expect(note.getByText('Please enter the day.')).toBeVisible()
   await note.getByLabel('Sent on').fill(today)
   await note.getByRole('button', { name: 'Record refund' }).click()
-  await expectToast(admin, `Noted. Nothing more of order ${order} is to be given back.`)
+  await expectToast(admin, `Refund recorded. Order ${order} has nothing more to refund.`)
   await expect(payment.getByText('Check refund')).toBeVisible()
   await expect(payment.getByText('Refund due')).toBeHidden()
 })

@@ -112,7 +112,7 @@ test('a company uploads its artwork once, names it, finds it, replaces it and ta
 
   const replace = () => page.getByRole('button', { name: 'Replace Gray badge' }).click()
   await choose(page, replace, svg('crest again.svg'))
-  await expectRefusal(page, "This file is in your library already, as 'Riverside crest'.")
+  await expectRefusal(page, "This file is already in your library as 'Riverside crest'.")
   await choose(page, replace, await png('green.png'))
   await expectToast(page, 'Gray badge is replaced.')
   await expect(row(page, 'Gray badge')).toContainText('800 × 400 px, 2 colors')

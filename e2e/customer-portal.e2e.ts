@@ -38,7 +38,7 @@ test('a customer opens the portal, finds an order, orders it again and comes bac
 
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByText('1 item added to your cart, at today’s prices.')).toBeVisible()
-  await expect(page.getByText('We do not sell it any more.')).toBeVisible()
+  await expect(page.getByText('We no longer sell it.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Cart, 1 line, / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'In your cart: view it' })).toHaveAttribute('href', '/cart')
   await page.getByRole('button', { name: 'Order again' }).click()

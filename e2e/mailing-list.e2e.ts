@@ -27,5 +27,5 @@ test('a shopper joins the mailing list by a mailed link, and leaves it by anothe
   await followMail(page, email, 'You are on the mailing list', '/mailing-list/leave/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave our mailing list')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${email} is not on our mailing list any more.`)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${email} is no longer on our mailing list.`)
 })

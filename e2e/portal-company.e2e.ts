@@ -63,7 +63,7 @@ test('an administrator invites somebody by mail, who opens an account, gets anot
   await newcomer.goto('/home')
   await expect(newcomer.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await newcomer.goto(link)
-  await expect(newcomer.getByText('This invitation was accepted before. Please sign in.')).toBeVisible()
+  await expect(newcomer.getByText('This invitation was already accepted. Please sign in.')).toBeVisible()
   await newcomer.close()
 })
 
@@ -89,7 +89,7 @@ test('an invitation is sent again and withdrawn, each dead link says why, and wh
   await page.getByRole('button', { name: `Send again to ${invited}` }).press('Enter')
   await expectToast(page, `We sent a new link to ${invited}.`)
   await guest.goto(first)
-  await expect(guest.getByText('This invitation is not valid. Please use the link in our newest mail')).toBeVisible()
+  await expect(guest.getByText('This invitation is not valid. Please use the link in our latest e-mail')).toBeVisible()
 
   const second = await readMailedLink(guest, invited)
   await page.getByRole('button', { name: `Withdraw the invitation of ${invited}` }).press('Enter')

@@ -17,7 +17,7 @@ test('a customer changes the e-mail address: the new mailbox confirms it, the ol
   await page.getByLabel('New e-mail address').fill(login.toUpperCase())
   await page.getByLabel('Your password').fill('not-this-one-4')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is your e-mail address already.')).toBeVisible()
+  await expect(page.getByText('This is already your e-mail address.')).toBeVisible()
   await expect(page.getByLabel('New e-mail address')).toBeFocused()
   await page.getByLabel('New e-mail address').fill(wanted)
   await page.keyboard.press('Enter')

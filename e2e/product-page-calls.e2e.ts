@@ -32,7 +32,7 @@ test('a guest takes the pictures of an item along and mails its page', async ({ 
     await expect(preview.getByText('For May? <b>144</b>, navy.')).toBeVisible()
     await expect(preview.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await expectToast(page, 'The page is on its way to colleague@harbor.example.')
+    await expectToast(page, 'The page was sent to colleague@harbor.example.')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'E-mail this page' })).toBeFocused()
   })

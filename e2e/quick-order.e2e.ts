@@ -57,7 +57,7 @@ test('a pasted list is checked row by row, corrected in place, and goes into the
   await expect(row(page, 1)).toContainText(mug!.name)
   await expect(row(page, 2)).toContainText('Please enter a whole number from 1 to 1,000,000.')
   await expect(row(page, 3)).toContainText('Please choose color and size first.')
-  await expect(row(page, 4)).toContainText(`We do not know the code '${mug!.code}Q'. Please check it.`)
+  await expect(row(page, 4)).toContainText(`No item has the code ${mug!.code}Q.`)
   await expect(row(page, 5)).toContainText('Same code: added up in row 1.')
   await expect(page.getByText('1 of 5 rows ready, 3 to correct')).toBeVisible()
 

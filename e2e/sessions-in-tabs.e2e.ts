@@ -189,7 +189,7 @@ test('a login token asks before somebody else is signed out for it, opens a sess
 
   const stranger = await openAnotherBrowser(browser)
   await stranger.goto(`/home?login_token=${token}`)
-  await expect(stranger.getByText('This sign-in link was used before or has expired. Please sign in.')).toBeVisible()
+  await expect(stranger.getByText('This sign-in link was already used or has expired. Please sign in.')).toBeVisible()
   await expect(account(stranger)).toBeHidden()
 
   const another = await database.transaction((tx) => pass.createLoginToken(tx, dana.id))

@@ -65,7 +65,7 @@ test('with Amazon the owner of the address agrees by mail, also signed in with t
   const buyer = await makeBuyer(database)
   const dialog = await askToSignIn(page)
   await choose(page, () => dialog.getByRole('button', { name: 'Sign in with Amazon' }).click(), buyer.login)
-  await expectToast(page, 'We mailed you a link. Open it to link Amazon')
+  await expectToast(page, 'We e-mailed you a link. Open it to link Amazon')
   await signInWithPassword(page, buyer)
   await expect(account(page)).toBeVisible()
   await followLinkToJoin(page, buyer.login)

@@ -5,7 +5,7 @@ import { findStrangeColumn, findStrangeFilter, judgeViewName } from './saved-vie
 test.each([
   ['My week', null],
   ['', 'Please enter a name for the view.'],
-  ['all', "There is a view 'all' already. Please choose another name."],
+  ['all', 'A view named all already exists. Please choose another name.'],
   ['x'.repeat(61), 'A name can have at most 60 characters.'],
 ])('a view named %j: %s', (name, refused) => expect(judgeViewName(orderList, name)).toBe(refused))
 

@@ -20,7 +20,7 @@ export const tidyViewName = (typed: string): string => typed.trim().replace(/\s+
 export function judgeViewName(list: AdminList, name: string): string | null {
   if (name === '') return 'Please enter a name for the view.'
   if (list.views.some(({ title }) => title.toLowerCase() === name.toLowerCase()))
-    return `There is a view '${name}' already. Please choose another name.`
+    return `A view named ${name} already exists. Please choose another name.`
   return name.length > longestViewName ? `A name can have at most ${longestViewName} characters.` : null
 }
 

@@ -18,7 +18,7 @@ export interface RequestedQuantity {
 
 /** What of an item decides whether it can be put into a cart. */
 export interface SoldItem {
-  /** Carts and orders may hold what is not sold any more. */
+  /** Carts and orders may hold what is no longer sold. */
   status: 'active' | 'hidden' | 'removed'
   /** Priced on call. */
   custom: boolean

@@ -265,7 +265,7 @@ export const settingsStates: State<OfAdmin>[] = [
     async reach(page) {
       await page.getByLabel('Cutoff time').fill('3 pm')
       await page.getByLabel('Cutoff time').press('Enter')
-      await expect(page.getByText("'3 pm' is no time like 14:00.")).toBeVisible()
+      await expect(page.getByText("'3 pm' is not a valid time. Use the form 14:00.")).toBeVisible()
     },
   },
   {

@@ -39,7 +39,7 @@ export const cartStates: State<OfCart>[] = [
     state: 'lines that are not sold any more',
     at: '/cart',
     narrow: 320,
-    reach: (page, { goneLineId }) => expect(line(page, goneLineId)).toContainText('We do not sell this item any more.'),
+    reach: (page, { goneLineId }) => expect(line(page, goneLineId)).toContainText('We no longer sell this item.'),
   },
   {
     page: '/cart',

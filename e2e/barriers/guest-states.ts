@@ -102,7 +102,7 @@ export const catalogStates: State<OfGuests>[] = [
     async reach(page) {
       await page.getByLabel('Paste codes and quantities').fill('NW-1222 20\nNS-0000 5')
       await page.getByRole('button', { name: 'Add to list' }).click()
-      await expect(page.getByText(/^We do not know the code 'NS-0000'/)).toBeVisible()
+      await expect(page.getByText(/^No item has the code NS-0000/)).toBeVisible()
     },
   },
   { page: '*', state: 'no such page', at: '/no', narrow: 320 },

@@ -72,7 +72,7 @@ export const portalStates: State<OfPortal>[] = [
     at: ({ orderId }) => `/portal/orders/${orderId}`,
     async reach(page) {
       await page.getByRole('button', { name: 'Order again' }).click()
-      await expect(page.getByText('We do not sell it any more.').first()).toBeVisible()
+      await expect(page.getByText('We no longer sell it.').first()).toBeVisible()
     },
   },
   {

@@ -47,7 +47,7 @@ test('while the database is away a shopper is answered so, and when to come agai
   const reply = await shop.send(getCart, { token: 'any' })
 
   expect(reply.status).toBe(503)
-  expect(reply.error).toBe('The shop is interrupted for a moment. Please try again in a few seconds.')
+  expect(reply.error).toBe('The shop is briefly unavailable. Please try again in a few seconds.')
   expect(reply.headers['retry-after']).toBe('5')
 })
 

@@ -7,7 +7,7 @@ import { openDataFolder, startShopProcess } from '../testing/processes/shop-proc
 import { openTestDatabase } from '../testing/test-database.ts'
 import { openTestShop, toRequest } from '../testing/test-shop.ts'
 
-const opening = 'The shop is just opening. Please try again in a few seconds.'
+const opening = 'The shop is starting. Please try again in a few seconds.'
 
 test('while its catalog is loaded a shop says how far it is, and to shoppers that they are early; then it opens', async () => {
   const db = await openTestDatabase()

@@ -117,7 +117,7 @@ test.each([
 
 test('it asks whether many pieces shall cost more each than few', async () => {
   expect(await bring('code,name,prices\nM-1,Mug,48: 13.00 | 240: 99.00\n')).toBe(1)
-  expect(said[1]).toBe('Is this meant? Row 2, M-1: a piece costs more from 240 on ($99.00) than from 48 on ($13.00).')
+  expect(said[1]).toBe('Is this correct? Row 2, M-1: a piece costs more from 240 on ($99.00) than from 48 on ($13.00).')
   expect(await bring('code,name,prices\nM-1,Mug,48: 13.00 | 240: 99.00\n', '--yes')).toBe(0)
 })
 

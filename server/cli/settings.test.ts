@@ -49,7 +49,7 @@ test('a shop that has an e-mail address keeps one', async () => {
   expect(await settings('set', 'email', 'none')).toBe(0)
   expect(await settings('set', 'email', 'orders@riverside.example')).toBe(0)
   expect(await settings('set', 'email', 'none')).toBe(1)
-  expect(heard.at(-1)).toBe('A shop needs an e-mail address: buyers write to it, and new orders are mailed there.')
+  expect(heard.at(-1)).toBe('Please enter an e-mail address. Buyers write to it, and new orders are sent there.')
   expect((await readSettings(db.orm)).brand.email).toBe('orders@riverside.example')
 })
 
@@ -79,12 +79,16 @@ test('whoever sets the main color hears which others are still the usual ones', 
 test.each([
   ['name', 'none', 'Please enter a name for the shop.'],
   ['notice', '<b>Sale</b>', 'Plain text only, without tags.'],
-  ['email', 'nobody', 'Give an e-mail address like orders@example.com.'],
-  ['phone', 'call us', 'Give a phone number like (800) 555-0148.'],
+  ['email', 'nobody', 'Enter an e-mail address, for example orders@example.com.'],
+  ['phone', 'call us', 'Enter a phone number, for example (800) 555-0148.'],
   ['color', 'red', 'Give a color like #1f3b57.'],
-  ['color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
-  ['mailing-list', 'javascript:alert(1)', 'Give a page of the shop like /general-info, or an address with https://.'],
-  ['footer-light', 'maybe', 'Say yes or no.'],
+  ['color', '#ffee00', 'White text is hard to read on #ffee00. Choose a darker color.'],
+  [
+    'mailing-list',
+    'javascript:alert(1)',
+    'Enter a page of the shop such as /general-info, or an address with https://.',
+  ],
+  ['footer-light', 'maybe', 'Enter yes or no.'],
   ['repeat-setup-months', 'none', 'Enter 0 (full set-up on every order) to 120 months.'],
   ['repeat-setup-months', '2 years', 'Enter 0 (full set-up on every order) to 120 months.'],
   ['repeat-setup-months', '121', 'Enter 0 (full set-up on every order) to 120 months.'],

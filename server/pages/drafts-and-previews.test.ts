@@ -119,7 +119,7 @@ describe('the home page', () => {
       draft: null,
       versions: [
         { by: 'Wren Writer', note: 'Published', isLive: true },
-        { by: 'Command line', note: 'As it was before', isLive: false },
+        { by: 'Command line', note: 'Before the first change', isLive: false },
       ],
     })
     expect(sections.every(({ id }) => id! > 0)).toBe(true)
@@ -131,7 +131,7 @@ describe('the home page', () => {
     expect((await preview(`home?version=${old.id}&day=2026-12-01`)).body).toContain('Cyber week')
     const { version } = (await open()).state
     const restored = await writer.send(restoreContent, { params: { name: 'home' }, input: { version, id: old.id } })
-    expect(restored.data.said).toBe('The shop shows this version again.')
+    expect(restored.data.said).toBe('This version is restored.')
     expect(await listShown()).toEqual(['Why'])
     expect((await open()).sections.map(({ title }) => title)).toEqual(['Cyber week', 'Why'])
     const { entries } = (await owner.send(listAudit, { query: { recordKind: 'content' } })).data
@@ -157,7 +157,7 @@ describe('the home page', () => {
     const after = await open()
     expect(after.state.draft).toBeNull()
     expect(after.sections).toEqual(sections)
-    expect((await publish()).error).toBe('There is no draft: the shop shows all of it already.')
+    expect((await publish()).error).toBe('There is no draft. Everything is published.')
     const again = { version: after.state.version }
     expect((await writer.send(discardDraft, { params: { name: 'home' }, query: again })).status).toBe(400)
     const none = { ...again, id: 999 }
@@ -181,19 +181,17 @@ describe('the home page', () => {
     ])
     expect(reply.status).toBe(400)
     expect(Object.fromEntries(reply.errors.map(({ field, message }) => [field, message]))).toEqual({
-      'sections.0.title': 'A section needs a title.',
+      'sections.0.title': 'Please enter a title for the section.',
       'sections.0.text': 'Plain text only, without tags.',
-      'sections.0.linkTarget': 'Please say where the button leads.',
+      'sections.0.linkTarget': 'Please enter where the button goes.',
       'sections.0.items': "There is no item 'NS-9'.",
       'sections.1.title': 'This can have 80 characters at most.',
-      'sections.1.collections':
-        'A section shows items, or those of collections, not both. Please empty one of the two.',
-      'sections.1.limit': 'Please give a number of items from 1 to 24.',
-      'sections.2.linkTitle': 'Please say what stands on the button.',
-      'sections.2.linkTarget':
-        "'javascript:alert(1)' is no page of the shop like /about-us, no collection, and no address with https://.",
-      'sections.2.until': 'It would end on Dec 1, 2026, before it begins on Dec 2, 2026.',
-      'sections.3.tiles.0.title': 'A tile needs a title.',
+      'sections.1.collections': 'A section shows items or collections, not both. Please clear one.',
+      'sections.1.limit': 'Please enter a number of items from 1 to 24.',
+      'sections.2.linkTitle': 'Please enter the button text.',
+      'sections.2.linkTarget': "'javascript:alert(1)' is not a page, a collection or an address with https://.",
+      'sections.2.until': 'The end date, Dec 1, 2026, is before the start date, Dec 2, 2026.',
+      'sections.3.tiles.0.title': 'Please enter a title for the tile.',
       'sections.3.tiles.0.target': "There is no collection 'nowhere'.",
       'sections.4.facts': 'This section needs at least one fact.',
     })

@@ -86,7 +86,7 @@ describe('header and footer', () => {
     expect(shown.header.quick_links).toEqual([{ title: 'Camp mugs', url: `/products/${mug.id}` }])
     expect(shown.footers.link_groups[0]!.links.map(({ title }) => title)).toEqual(['All mugs', 'Our plant', 'Terms'])
     const { state } = await open()
-    expect(state.versions.map(({ note }) => note)).toEqual(['Published', 'As it was before'])
+    expect(state.versions.map(({ note }) => note)).toEqual(['Published', 'Before the first change'])
     const input = { version: state.version, id: state.versions[1]!.id }
     expect(await writer.send(restoreContent, { params: { name: 'navigation' }, input })).toSucceed()
     expect((await readShop()).footers.link_groups).toEqual([])
@@ -106,15 +106,14 @@ describe('header and footer', () => {
     })
     expect(reply.status).toBe(400)
     expect(Object.fromEntries(reply.errors.map(({ field, message }) => [field, message]))).toEqual({
-      'quickLinks.0.title': 'Please say what stands in the link.',
-      'quickLinks.0.target':
-        "'javascript:alert(1)' is no page of the shop like /about-us, no collection, and no address with https://.",
+      'quickLinks.0.title': 'Please enter the link text.',
+      'quickLinks.0.target': "'javascript:alert(1)' is not a page, a collection or an address with https://.",
       'linkGroups.0.links.0.title': 'Plain text only, without tags.',
       'linkGroups.0.links.0.target': "There is no collection 'nowhere'.",
-      'linkGroups.1.title': "There is a group 'help' already.",
+      'linkGroups.1.title': 'A group named help already exists.',
       'linkGroups.1.key': 'The key of a group has small letters, digits and hyphens.',
       'memberships.0.number': 'This can have 60 characters at most.',
-      'memberships.0.logo': 'Please upload the logo, or give an address with https://.',
+      'memberships.0.logo': 'Please upload the logo, or enter an address with https://.',
       'memberships.1.name': "There is a membership 'asi' already.",
     })
     expect((await open()).state.draft).toBeNull()

@@ -64,7 +64,7 @@ describe('a page of the owner', () => {
     expect((await readShop('size-charts')).status).toBe(404)
     const { state } = await open('size-charts')
     const [, published] = state.versions
-    expect(state.versions.map(({ note }) => note)).toEqual(['Removed', 'Published', 'As it was before'])
+    expect(state.versions.map(({ note }) => note)).toEqual(['Removed', 'Published', 'Before the first change'])
     const input = { version: state.version, id: published!.id }
     expect(await writer.send(restoreContent, { params: { name: 'page:size-charts' }, input })).toSucceed()
     expect((await readShop('size-charts')).data.content).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a page of the owner', () => {
     const { version } = (await open('returns')).state
     const params = { name: 'page:returns' }
     const reply = await writer.send(restoreContent, { params, input: { version, id: foreign } })
-    expect([reply.status, reply.error]).toEqual([404, 'This version is not there.'])
+    expect([reply.status, reply.error]).toEqual([404, 'This version does not exist.'])
     const url = `/admin/preview/page:returns?version=${foreign}`
     expect((await shop.app.fastify.inject({ url, headers: writer.headers })).statusCode).toBe(404)
   })
@@ -116,7 +116,7 @@ describe('a page of the owner', () => {
       400,
       [
         { field: 'title', message: 'Plain text only, without tags.' },
-        { field: 'text', message: 'Please write the text of the page.' },
+        { field: 'text', message: 'Please enter the text of the page.' },
       ],
     ])
     expect((await open('privacy')).state.draft).toBeNull()

@@ -172,7 +172,7 @@ describe('a body of a kind that a call does not take', () => {
     for (const one of taking) {
       const { statusCode, body } = await send(one, '{"quantity":1}', type)
       expect([one.name, statusCode]).toEqual([one.name, 415])
-      expect(body).toContain('This kind of content is not accepted here.')
+      expect(body).toContain('This content type is not accepted here.')
     }
     expect(taking.length).toBeGreaterThan(20)
   })

@@ -199,7 +199,7 @@ test('what is of an account of its own is refused: the command line has none', a
     expect(await call(...words)).toEqual({
       exitCode: 1,
       said: '',
-      refused: 'The command line has no account of its own. Please sign in to the back office and do it there.',
+      refused: 'The command line cannot do this. Please sign in to the back office.',
     })
   expect(await call('make_token', 'title=Stock', 'rights=catalog.read', 'expiresInDays=30')).toMatchObject({
     exitCode: 1,

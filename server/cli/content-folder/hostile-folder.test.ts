@@ -39,19 +39,23 @@ describe('each mistake is named with its place', () => {
     ['coupons.yaml', 'code: TEN\n', "1:1: Here stands a list, each entry of it behind a '- '."],
     ['coupons.yaml', '- TEN\n', "1:3: An entry of this list holds fields like 'name: value'."],
     ['coupons.yaml', '- code: [TEN]\n  off: 10%\n', '1:9: Here stands a text, not a group of fields or a list.'],
-    ['coupons.yaml', `${coupon}  until: 2026-02-30\n`, "3:10: '2026-02-30' is no day like 2026-12-31."],
+    [
+      'coupons.yaml',
+      `${coupon}  until: 2026-02-30\n`,
+      "3:10: '2026-02-30' is not a valid date. Use the form 2026-12-31.",
+    ],
     [
       'coupons.yaml',
       `${coupon}  from: 2026-03-02\n  until: 2026-03-01\n`,
-      '4:10: It would end on Mar 1, 2026, before it begins on Mar 2, 2026.',
+      '4:10: The end date, Mar 1, 2026, is before the start date, Mar 2, 2026.',
     ],
     [
       'coupons.yaml',
       '- code: TEN\n  off: 10.123\n',
-      "2:8: '10.123' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up.",
+      "2:8: '10.123' is not valid. Enter an amount (25.00), a percentage (10%) or Set-up.",
     ],
     ['coupons.yaml', '- code: TEN\n  off: 101%\n', '2:8: A coupon takes 1% to 100% off.'],
-    ['coupons.yaml', `${coupon}  uses: -1\n`, "3:9: '-1' is no number of uses from 1 on."],
+    ['coupons.yaml', `${coupon}  uses: -1\n`, "3:9: '-1' is not a valid number of uses. Enter 1 or more."],
     [
       'coupons.yaml',
       `${coupon}  items: [X-1]\n`,
@@ -87,8 +91,8 @@ describe('each mistake is named with its place', () => {
     [
       'tax-rates.csv',
       'state,rate\n\nXX,7.25%\nOH,7.1234%\n',
-      "3:1: 'XX' is no state. Give it like OH.",
-      "4:4: '7.1234%' is no rate. Give it like 7.25% (up to 25%, at most three decimals).",
+      "3:1: 'XX' is not a US state. Enter two letters, for example OH.",
+      "4:4: '7.1234%' is not a valid rate. Enter for example 7.25% (up to 25%, at most three decimals).",
     ],
     ['tax-rates.csv', 'state,rate,note\nOH,7%,"two\nlines"\nOH,8%,\n', "4:1: 'OH' stands in line 2 already."],
     [
@@ -113,14 +117,14 @@ describe('each mistake is named with its place', () => {
     [
       'synonyms.csv',
       'words,same_as\nhood,\nhood,Hoods\n',
-      '2:1: A synonym needs words on both sides.',
-      '3:1: Both sides are the same words already.',
+      '2:1: Please enter words on both sides.',
+      '3:1: Both sides are the same words.',
     ],
     [
       'redirects.csv',
       'words,address\nx,https://elsewhere.example\ny,//elsewhere.example\nz,/listing/{gone}\n',
-      '2:1: A redirect leads to a page of the shop, such as /listing/7.',
-      '3:1: A redirect leads to a page of the shop, such as /listing/7.',
+      '2:1: Enter a page of the shop, such as /listing/7.',
+      '3:1: Enter a page of the shop, such as /listing/7.',
       "4:3: There is no collection 'gone'.",
     ],
     [
@@ -143,37 +147,37 @@ describe('each mistake is named with its place', () => {
     [
       'shipping/warehouses.csv',
       'code,state,zip\nM AIN,OH,43604\nRENO,Nevada,895\n',
-      '2:1: The code of a warehouse has up to 20 letters, digits and dashes, like MAIN.',
-      "3:6: There is no state 'Nevada'. Give its two letters, like OH.",
-      "3:13: '895' is no ZIP code. Give it like 43604.",
+      '2:1: Enter a warehouse code of up to 20 letters, digits and dashes, for example MAIN.',
+      "3:6: There is no state 'Nevada'. Enter two letters, for example OH.",
+      "3:13: '895' is not a ZIP code. Enter for example 43604.",
     ],
     [
       'shipping/warehouses.csv',
       'code,cutoff,timezone\nMAIN,noon,Ohio\n',
-      "2:6: 'noon' is no time like 14:00.",
-      "2:11: There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago.",
+      "2:6: 'noon' is not a valid time. Use the form 14:00.",
+      "2:11: There is no time zone 'Ohio'. Enter one such as America/New_York or America/Chicago.",
     ],
     [
       'rush.csv',
       'days,quantity,surcharge\n0,0,half\n61,1,1%\n',
-      "2:1: '0' is no count of business days from 1 to 60.",
-      "2:3: '0' is no count of pieces like 250.",
-      "2:5: 'half' is no percentage like 25%.",
-      "3:1: '61' is no count of business days from 1 to 60.",
+      "2:1: '0' is not valid. Enter business days from 1 to 60.",
+      "2:3: '0' is not a valid number of pieces. Enter for example 250.",
+      "2:5: 'half' is not a valid percentage. Enter for example 25%.",
+      "3:1: '61' is not valid. Enter business days from 1 to 60.",
     ],
     [
       'shipping/closed-days.csv',
       `day,reason\n2026-02-30,\n2026-12-24,${'x'.repeat(121)}\n`,
-      "2:1: '2026-02-30' is no day like 2026-12-24.",
+      "2:1: '2026-02-30' is not a valid date. Use the form 2026-12-24.",
       '3:12: This can have 120 characters at most.',
     ],
     [
       'shipping/settings.yaml',
       'time-zone: Ohio\ncut-off: 25:00\nliftgate: 1.234\nfreight-line-from-pounds: 10 kg\n',
-      "1:12: There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago.",
-      "2:10: '25:00' is no time like 14:00.",
-      "3:11: '1.234' is no price. Give it in dollars, like 12.50.",
-      "4:27: '10 kg' is no weight like 150 or 0.5.",
+      "1:12: There is no time zone 'Ohio'. Enter one such as America/New_York or America/Chicago.",
+      "2:10: '25:00' is not a valid time. Use the form 14:00.",
+      "3:11: '1.234' is not a valid price. Enter dollars, for example 12.50.",
+      "4:27: '10 kg' is not a valid weight. Enter pounds, for example 150.",
     ],
     [
       'shipping/services.csv',
@@ -200,7 +204,7 @@ describe('each mistake is named with its place', () => {
       "2:1: There is no service 'UPS' in shipping/services.csv.",
       "2:5: 'x' is no zone like 2.",
       "2:7: '1 kg' is no weight like 5 or 0.5.",
-      "2:12: '9.999' is no price. Give it in dollars, like 12.50.",
+      "2:12: '9.999' is not a valid price. Enter dollars, for example 12.50.",
     ],
     [
       'shipping/surcharges.csv',
@@ -217,7 +221,7 @@ test('the e-mail address of a shop is not lost by a folder that has it empty, or
   const db = await openTestDatabase()
   await saveSettings(db.orm, 'brand', { email: 'desk@example.com' })
   const { load } = openContent({ db })
-  const sentence = 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
+  const sentence = 'Please enter an e-mail address. Buyers write to it, and new orders are sent there.'
   for (const [text, place] of [
     ['name: Riverside\nemail:\n', '2:7'],
     ["name: Riverside\nemail: ''\n", '2:8'],
@@ -260,12 +264,12 @@ test('settings, links and pages are checked as by their commands', async () => {
     "settings.yaml:1:1: There is no field 'nmae' here. Did you mean 'name'?",
     'settings.yaml:2:6: Please enter a name for the shop.',
     'settings.yaml:3:9: Plain text only, without tags.',
-    'settings.yaml:4:8: Give an e-mail address like orders@example.com.',
-    'settings.yaml:5:8: White text could not be read on #ffee00: choose a darker color.',
+    'settings.yaml:4:8: Enter an e-mail address, for example orders@example.com.',
+    'settings.yaml:5:8: White text is hard to read on #ffee00. Choose a darker color.',
     "settings.yaml:6:7: 'brand/no.svg' is no picture file of the folder like brand/logo.svg, and no address with https://.",
     "settings.yaml:7:7: '../secret.png' is no picture file of the folder like brand/logo.svg, and no address with https://.",
     'settings.yaml:8:14: brand/text.png: It cannot be read as a picture: JPEG, PNG, WebP and SVG files can.',
-    'settings.yaml:9:11: Give up to 6 lines of at most 60 characters, separated by semicolons.',
+    'settings.yaml:9:11: Enter up to 6 lines of at most 60 characters, separated by semicolons.',
   ])
 })
 
@@ -281,7 +285,7 @@ test('sections of the home page are checked as by their command', async () => {
     "home.yaml:5:3: There is no field 'items' here. There are: type, title, from, until, hidden, text, link, second-link, picture, ground.",
     "home.yaml:5:11: There is no item 'X-1' in the shop. Import the products first.",
     'home.yaml:6:12: pictures/text.png: It cannot be read as a picture: JPEG, PNG, WebP and SVG files can.',
-    "home.yaml:7:9: '2026-06-31' is no day like 2026-12-31.",
+    "home.yaml:7:9: '2026-06-31' is not a valid date. Use the form 2026-12-31.",
     "home.yaml:10:11: There is no item 'X-1' in the shop. Import the products first.",
     "home.yaml:11:10: 'limit' is a number of items from 1 to 24.",
     "home.yaml:12:3: There is no field 'ground' here. There are: type, title, from, until, hidden, text, link, items, collections, limit.",

@@ -99,7 +99,7 @@ test('what the folder has no file of stays, and one mistake keeps all of it from
   expect(await load(bad, '--yes')).toEqual({
     exitCode: 1,
     said: [
-      "inks.csv:2:1: 'red' is no color: six digits of 0 to 9 and a to f, like e45205.",
+      "inks.csv:2:1: 'red' is not a valid color. Use six digits 0 to 9 and a to f, for example e45205.",
       'Nothing was changed: correct this first.',
     ],
   })
@@ -162,7 +162,7 @@ test('a collection that an import has made is the one of the same names; one wit
     expect(item!.collections).toEqual([['Branded merchandise', 'mugs']])
 
   expect((await load({ 'collections.yaml': '' }, '--yes')).said).toEqual([
-    "collections.yaml:1:1: 1 item is in the collection branded/mugs, so it stays. 'hidden: yes' hides it.",
+    "collections.yaml:1:1: 1 item is in the collection branded/mugs, so it cannot be removed. 'hidden: yes' hides it.",
     'Nothing was changed: correct this first.',
   ])
 })
@@ -177,8 +177,8 @@ test('a collection for which a coupon is, and a warehouse with stock, are not re
   const [code] = /^\w+(?=,)/m.exec(before['shipping/warehouses.csv']!.split('\n')[1]!)!
   const empty = { 'collections.yaml': '', 'shipping/warehouses.csv': 'code\n' }
   expect((await load(empty, '--yes')).said.slice(0, 2)).toEqual([
-    'collections.yaml:1:1: The coupon MUGS is for the collection mugs, so it stays.',
-    `shipping/warehouses.csv:1:1: Stock of 1 variant is counted in the warehouse ${code}, so it stays.`,
+    'collections.yaml:1:1: The coupon MUGS applies to the collection mugs, so it cannot be removed.',
+    `shipping/warehouses.csv:1:1: Warehouse ${code} has stock of 1 variant, so it cannot be removed.`,
   ])
   expect(await save()).toEqual(before)
 })

@@ -3,6 +3,6 @@ import { NotUnderstood } from './typed-words.ts'
 
 /** @throws NotUnderstood */
 export function readDay(typed: string): Day {
-  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
+  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is not a valid date. Use the form 2026-12-31.`)
   return typed
 }

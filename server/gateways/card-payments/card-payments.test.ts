@@ -96,7 +96,7 @@ describe('a card is charged', () => {
   test('in vain: the card is not there any more', async () => {
     expect(await cards.authorize(toAuthorize({ card: { ...card, paymentProfileId: '99999999' } }))).toMatchObject({
       outcome: 'declined',
-      sentence: 'This card is not saved any more. Please choose another card, or add it again.',
+      sentence: 'This card is no longer saved. Please choose another card, or add it again.',
     })
   })
 
@@ -199,7 +199,7 @@ describe('saved cards', () => {
     await cards.saveCard(once)
     expect(await cards.saveCard(once)).toEqual({
       outcome: 'declined',
-      sentence: 'The card details are too old to be used. Please enter them again.',
+      sentence: 'The card details have expired. Please enter them again.',
       said: [expect.any(String)],
     })
   })

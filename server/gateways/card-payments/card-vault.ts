@@ -142,7 +142,7 @@ function toSaving(reply: GatewayReply & { arrived: true }): CardSaving {
   if (code === tooMany)
     return { outcome: 'declined', sentence: 'No more than 10 cards can be saved. Please remove one first.', said }
   if (code === spentToken)
-    return { outcome: 'declined', sentence: 'The card details are too old to be used. Please enter them again.', said }
+    return { outcome: 'declined', sentence: 'The card details have expired. Please enter them again.', said }
   if (code === unsuccessful) {
     const reason = readDirectReason(reply.root)
     return { outcome: 'declined', sentence: explainDecline(reason), said, isOfCode: isCodeRefused(reason) }

@@ -9,7 +9,7 @@ test.each<[string[], string]>([
   [['8', '317'], 'This card has expired. Please use another card.'],
   [['17', '28'], 'We do not take this kind of card. Please use another card.'],
   [['19', '22', '26'], 'The card could not be checked right now. Please try again in a few minutes.'],
-  [['27', '127'], 'The billing address is not the one that the bank has for this card. Please check it.'],
+  [['27', '127'], 'The billing address does not match the bank’s address for this card. Please check it.'],
   [['44', '45', '65', '78'], 'The security code does not match this card. Please check it.'],
   [['49'], 'This amount is too high for this card. Please use another card.'],
   [['9999', ''], 'This card was not accepted. Please use another card, or ask your bank.'],

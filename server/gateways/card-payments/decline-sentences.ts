@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   ...each([8, 317], 'This card has expired. Please use another card.'),
   ...each([17, 28], 'We do not take this kind of card. Please use another card.'),
   ...each([19, 20, 21, 22, 23, 25, 26], 'The card could not be checked right now. Please try again in a few minutes.'),
-  ...each([27, 127], 'The billing address is not the one that the bank has for this card. Please check it.'),
+  ...each([27, 127], 'The billing address does not match the bank’s address for this card. Please check it.'),
   ...each(codeReasons, 'The security code does not match this card. Please check it.'),
   ...each([49], 'This amount is too high for this card. Please use another card.'),
 }
@@ -28,4 +28,4 @@ export const isCodeRefused = (reason: string): boolean => codeReasons.includes(N
 export const explainDecline = (reason: string): string =>
   sentences[reason] ?? 'This card was not accepted. Please use another card, or ask your bank.'
 
-export const cardIsGone = 'This card is not saved any more. Please choose another card, or add it again.'
+export const cardIsGone = 'This card is no longer saved. Please choose another card, or add it again.'

@@ -149,7 +149,7 @@ function readVerification(verified: WireAddress, asked: PostalAddress): Verified
   if (!delivery) return undefined
   if (delivery.success !== true) {
     const said = (delivery.errors ?? []).map(({ message = '' }) => toSentence(message)).filter(Boolean)
-    const sentence = said.length > 0 ? `The carrier says: ${said.join(' ')}` : 'The carrier does not know this address.'
+    const sentence = said.length > 0 ? `The carrier says: ${said.join(' ')}` : 'The carrier cannot find this address.'
     return { isDeliverable: false, address: asked, sentence }
   }
   const { street1, street2, city, state, zip } = verified

@@ -9,7 +9,7 @@ export async function explainConflict(tx: Tx, kind: RecordKind, id: number, titl
 
 /** The same, of what is known to have been done last. */
 export function explainEntry(latest: AuditEntry | undefined): string {
-  const lookAgain = 'Please look at it as it is now, and then save again.'
+  const lookAgain = 'Please check the current version and save again.'
   if (!latest) return `This has changed since you opened it. ${lookAgain}`
   const { who, action, changes } = latest
   const said = changes.map(({ name, before, after }) =>

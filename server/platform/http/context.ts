@@ -114,10 +114,7 @@ export class AnswerContext implements Context<Call> {
 
   get signedIn(): SignedInStaff {
     const { staff } = this
-    if (!hasAccount(staff))
-      throw new Forbidden(
-        'The command line has no account of its own. Please sign in to the back office and do it there.',
-      )
+    if (!hasAccount(staff)) throw new Forbidden('The command line cannot do this. Please sign in to the back office.')
     return staff
   }
 }

@@ -136,7 +136,7 @@ export class TooMany extends Refusal {
 /** 415: a body of a kind that the call does not take. */
 export class UnknownKind extends Refusal {
   constructor(whatToSend: string) {
-    super(415, `This kind of content is not accepted here. ${whatToSend}`)
+    super(415, `This content type is not accepted here. ${whatToSend}`)
   }
 }
 
@@ -159,7 +159,7 @@ export class FilesUnavailable extends Refusal {
 /** 503: what answers are made from is still being loaded. */
 export class StillOpening extends Refusal {
   constructor() {
-    super(503, 'The shop is just opening. Please try again in a few seconds.', undefined, { 'retry-after': '5' })
+    super(503, 'The shop is starting. Please try again in a few seconds.', undefined, { 'retry-after': '5' })
   }
 }
 
@@ -178,9 +178,9 @@ interface Answer {
 
 const ourSentence = 'There was a problem fetching the required information. Please try again later.'
 
-const interrupted = 'The shop is interrupted for a moment. Please try again in a few seconds.'
+const interrupted = 'The shop is briefly unavailable. Please try again in a few seconds.'
 const unconfirmed =
-  'The shop was interrupted before it could confirm this. Please look whether it was saved before you try again.'
+  'The shop was interrupted before it could confirm this. Please check whether it was saved before you try again.'
 const full = 'The shop cannot save anything right now. Please try again later.'
 const interruptedForSeconds = '5'
 const fullForSeconds = '60'
@@ -192,7 +192,7 @@ const transportSentences: Record<number, string> = {
   408: 'The request took too long to arrive. Please try again.',
   413: 'This is too large. Please send less.',
   414: 'This address is too long.',
-  415: 'This kind of content is not accepted here. Please send JSON.',
+  415: 'This content type is not accepted here. Please send JSON.',
   429: 'Too many requests. Please wait a moment.',
   431: 'This address is too long, or the browser sent too many cookies along with it.',
 }

@@ -183,7 +183,7 @@ const boundBody = ({ who, method, bodyKilobytesAtMost = guestKilobytesAtMost }: 
   (who === 'guest' || who === 'any') && method !== 'GET' ? { bodyLimit: bodyKilobytesAtMost * 1024 } : {}
 
 const noRoom = 'We cannot take files right now. Please try again later, or call us.'
-const onlyTheCustomer = 'You work as this customer. Only the customer can change this.'
+const onlyTheCustomer = 'You are working as this customer. Only the customer can change this.'
 
 type Sessions = Pick<
   ApiParts,
@@ -290,8 +290,9 @@ async function identifyStaff(
 ): Promise<StaffCaller> {
   if (isStaffToken(token)) {
     const staff = await findStaffByToken(token, remoteAddress)
-    if (needsPerson) throw new Forbidden('A token cannot do this. Please sign in to the back office and do it there.')
-    if (staff.lacksSecondFactor) throw new Forbidden(`${staff.name} needs a second factor before this token counts.`)
+    if (needsPerson) throw new Forbidden('Tokens cannot do this. Please sign in to the back office.')
+    if (staff.lacksSecondFactor)
+      throw new Forbidden(`${staff.name} must set up two-step sign-in before this token works.`)
     if (right !== undefined && !staff.rights.includes(right))
       throw new Forbidden(`This token does not allow this: it needs the right '${right}'.`)
     if (needsSecondFactor) checkSecondFactor(staff)
@@ -300,7 +301,7 @@ async function identifyStaff(
   const staff = staffToken === undefined ? undefined : await findStaff(staffToken, remoteAddress)
   if (!staff) throw new NotSignedIn('Please sign in to the back office.')
   if (staff.lacksSecondFactor && !beforeSecondFactor)
-    throw new Forbidden('Please set up your second factor first: your role needs one.')
+    throw new Forbidden('Please set up two-step sign-in first. Your role requires it.')
   if (right !== undefined && !staff.rights.includes(right))
     throw new Forbidden('Your role does not include this. Please ask an owner of the shop.')
   if (needsSecondFactor) checkSecondFactor(staff)

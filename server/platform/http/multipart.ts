@@ -52,7 +52,7 @@ async function readFile(part: MultipartFile, call: CallWithSchemas, { fields, fi
   const { fieldname: name, mimetype: mimeType } = part
   const fileName = withoutTurns(part.filename)
   const wanted = listFileFields(call).find((field) => field.name === name)
-  if (!wanted) throw new Invalid('This form takes no such file.', name)
+  if (!wanted) throw new Invalid('This form does not accept this file.', name)
   const content = await readContent(part, wanted)
   fields[name] = fileName
   files.push({ field: name, fileName, mimeType, kind: readKind(fileName, content, wanted), content })

@@ -53,10 +53,10 @@ export function readRequest(call: CallWithSchemas, request: FastifyRequest): Inc
 }
 
 export const notFromHere =
-  'A page of another site asked for this, so nothing was changed. Please do it in the customer portal.'
+  'This request came from another site, so nothing was changed. Please do it in the customer portal.'
 
 export const notFromBackOffice =
-  'A page of another site asked for this, so nothing was changed. Please do it in the back office.'
+  'This request came from another site, so nothing was changed. Please do it in the back office.'
 
 /** Another name of the same site is elsewhere, too. Programs and old browsers do not say; their cookies are not sent from other sites. */
 export const isFromElsewhere = ({ 'sec-fetch-site': site }: FastifyRequest['headers']): boolean =>

@@ -100,7 +100,7 @@ test('all fields that are wrong are told in one answer, wherever they stand', ()
 })
 
 test('a field is told once, and what cannot be kept comes first', () => {
-  const cannotBeStored = 'This text has characters that cannot be stored. Please type it again.'
+  const cannotBeStored = 'This text has characters that cannot be saved. Please type it again.'
   expect(listMistakes({ params: { id: 'a\u0000' }, input: { name: 'x', note: '', words: [] } })).toEqual([
     cannotBeStored,
     ['id'],
@@ -110,7 +110,7 @@ test('a field is told once, and what cannot be kept comes first', () => {
 test('half a letter cannot be stored, a whole one can', () => {
   const input = { name: 'x', note: '', words: ['\ud83d\ude80', 'a\ud800', '\udc00b'] }
   expect(listMistakes({ params: { id: 1 }, input })).toEqual([
-    'This text has characters that cannot be stored. Please type it again.',
+    'This text has characters that cannot be saved. Please type it again.',
     ['words.1', 'words.2'],
   ])
 })

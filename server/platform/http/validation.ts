@@ -160,7 +160,7 @@ function dropTurns(value: unknown, field: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, dropTurns(inner, name)]))
 }
 
-const cannotBeStored = 'This text has characters that cannot be stored. Please type it again.'
+const cannotBeStored = 'This text has characters that cannot be saved. Please type it again.'
 
 function findMistakes(errors: ErrorObject[], mistakes: Map<string, FieldMistake>): void {
   for (const error of errors) {

@@ -36,7 +36,7 @@ export function createPictureProcess({ program, timeoutMs = seconds(20) }: Pictu
   const programs = createPrograms<PictureTask, unknown>({
     file: program ?? fileURLToPath(new URL('./picture-program.ts', import.meta.url)),
     what: 'works on pictures',
-    tooMany: 'Very many pictures are being uploaded right now. Please try again in a minute.',
+    tooMany: 'We are processing many pictures right now. Please try again in a minute.',
     // A mail does not wait for an upload.
     atOnce: 2,
     atOnceOfOwner: 1,

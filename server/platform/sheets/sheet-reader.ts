@@ -24,7 +24,7 @@ export function createSheetReader(program?: string): SheetReader {
   const programs = createPrograms<SheetFile, Reading>({
     file: program ?? fileURLToPath(new URL('./sheet-program.ts', import.meta.url)),
     what: 'reads lists',
-    tooMany: 'Very many lists are being read right now. Please try again in a minute.',
+    tooMany: 'We are reading many lists right now. Please try again in a minute.',
     atOnce: 2,
     atOnceOfOwner: 1,
     timeoutMs: seconds(15),

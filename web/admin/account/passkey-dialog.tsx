@@ -48,7 +48,7 @@ function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
 
 export const checkPasskey = ({ name, password }: { name: string; password: string }) =>
   atFields({
-    name: name.trim() === '' ? 'Please give the passkey a name.' : undefined,
+    name: name.trim() === '' ? 'Please enter a name for the passkey.' : undefined,
     password: password === '' ? 'Please enter your password.' : undefined,
   })
 

@@ -181,7 +181,7 @@ const isPath = /^[^\s/{}A-Z]+(?:\/[^\s/{}A-Z]+){0,9}$/
 const judgeLink = (address: string): string | null =>
   /^\/(?![/\\])\S*$|^https:\/\/\S+$/.test(address)
     ? null
-    : 'A link is a page of the shop like /about-us, or an address with https://.'
+    : 'Enter a page of the shop such as /about-us, or an address with https://.'
 
 function noteParents(all: Read<CollectionEntry>[], mistakes: Mistakes): void {
   const parents = new Map(all.map(({ entry }) => [entry.path, entry.parentPath]))
@@ -202,7 +202,7 @@ async function judgeRemoved(tx: Tx, removed: CollectionEntry[]): Promise<string[
   )
   return holders.map(({ path, items, coupon }) =>
     items > 0
-      ? `${formatCountOf(items, 'item')} ${items === 1 ? 'is' : 'are'} in the collection ${path}, so it stays. 'hidden: yes' hides it.`
-      : `The coupon ${coupon} is for the collection ${path}, so it stays.`,
+      ? `${formatCountOf(items, 'item')} ${items === 1 ? 'is' : 'are'} in the collection ${path}, so it cannot be removed. 'hidden: yes' hides it.`
+      : `The coupon ${coupon} applies to the collection ${path}, so it cannot be removed.`,
   )
 }

@@ -191,7 +191,7 @@ function readSection(group: YamlGroup, mistakes: Mistakes, lookups: Lookups): Re
   if (validFrom && validUntil && validUntil < validFrom)
     mistakes.note(
       group.placeOf('until'),
-      `It would end on ${formatDate(validUntil)}, before it begins on ${formatDate(validFrom)}.`,
+      `The end date, ${formatDate(validUntil)}, is before the start date, ${formatDate(validFrom)}.`,
     )
   const doubts = new Mistakes()
   const section = {

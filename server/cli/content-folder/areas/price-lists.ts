@@ -91,7 +91,7 @@ async function judgeRemoved(tx: Tx, removed: PriceListRow[]): Promise<string[]> 
       const itemCount = counts.get(id) ?? 0
       const buyers = companies.get(id) ?? []
       if (itemCount > 0)
-        return `The price list ${name} has prices of ${formatCountOf(itemCount, 'item')}, so it stays: take them out first (products/company-prices.csv).`
-      return buyers.length > 0 ? `${buyers.join(', ')} buys by the price list ${name}, so it stays.` : []
+        return `The price list ${name} has prices of ${formatCountOf(itemCount, 'item')}, so it cannot be removed: remove them first (products/company-prices.csv).`
+      return buyers.length > 0 ? `${buyers.join(', ')} uses the price list ${name}, so it cannot be removed.` : []
     })
 }

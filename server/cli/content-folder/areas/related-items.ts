@@ -48,7 +48,7 @@ export const relatedItemsArea: Area<NamedRelation> = {
         return found
       })
       if (!item || !other) return []
-      if (item.id === other.id) mistakes.note(cell('goes_with').at, 'An item is not shown with itself.')
+      if (item.id === other.id) mistakes.note(cell('goes_with').at, 'An item cannot go with itself.')
       return [{ at, entry: { item: item.code, goesWith: other.code } }]
     })
   },

@@ -83,7 +83,9 @@ function readMethod({ at, cell }: CsvRow<Column>, mistakes: Mistakes): Read<Meth
       text === '' ? null : toDivisor(readNumber(text, /^[1-9]\d{1,3}(\.\d{1,3})?$/, '139')),
     ),
     maximumGrams: read('up_to_pounds', (text) =>
-      text === '' ? null : (readWeight(text) ?? refuse(`'${text}' is no weight like 150 or 0.5.`)),
+      text === ''
+        ? null
+        : (readWeight(text) ?? refuse(`'${text}' is not a valid weight. Enter pounds, for example 150.`)),
     ),
     reachesPostBoxes: read('post_boxes', readYesNo),
     takesHazardous: read('hazardous', (text) => text === '' || readYesNo(text)),

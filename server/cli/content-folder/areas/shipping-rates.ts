@@ -127,6 +127,7 @@ function readLane(
 
 function readPrice(located: Located, mistakes: Mistakes): number | undefined {
   const cents = readChargeCents(located.text)
-  if (cents === undefined) mistakes.note(located.at, `'${located.text}' is no price. Give it in dollars, like 12.50.`)
+  if (cents === undefined)
+    mistakes.note(located.at, `'${located.text}' is not a valid price. Enter dollars, for example 12.50.`)
   return cents
 }

@@ -35,7 +35,7 @@ export function auditRoutes(api: Api, audit: AuditService): void {
 
 function readAction(text: string | undefined): AuditAction | undefined {
   if (text === undefined || Object.hasOwn(auditActions, text)) return text as AuditAction | undefined
-  throw new Invalid(`The audit log knows no action '${text}'.`, 'action')
+  throw new Invalid(`The audit log has no action '${text}'.`, 'action')
 }
 
 const toWireEntry = (entry: AuditEntry): WithDates<WireEntry> => ({

@@ -41,7 +41,7 @@ export function companyMergeRoutes({ api, merge, showCompany, beginChange }: Com
       },
     })
     const company = await showCompany(companyId, staff)
-    return { company, said: `${name}, company ${otherId}, is part of ${company.name} now.` }
+    return { company, said: `${name}, company ${otherId}, is now merged into ${company.name}.` }
   })
 }
 

@@ -83,7 +83,7 @@ test('all that the other has becomes that of the one that stays, and its number 
   })
 
   const { company, said } = (await merge(twice)).data
-  expect(said).toBe(`Kestrel ${made} Inc., company ${otherId}, is part of Kestrel ${made} now.`)
+  expect(said).toBe(`Kestrel ${made} Inc., company ${otherId}, is now merged into Kestrel ${made}.`)
   expect(company).toMatchObject({
     id,
     name: `Kestrel ${made}`,

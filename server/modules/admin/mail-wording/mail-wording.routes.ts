@@ -45,14 +45,14 @@ export function mailWordingsRoutes(api: Api, admin: MailWordings): void {
   }))
   api.answer(calls.restoreOriginalMail, async ({ params, query, staff }) => {
     await admin.restoreOriginal(readMail(params.name), { by: staff, version: query.version })
-    return { said: 'The mail has its original wording again.' }
+    return { said: 'The original wording is restored.' }
   })
 }
 
 /** @throws NotFound */
 function readMail(name: string): MailName {
   if (isMailName(name)) return name
-  throw new NotFound('The shop sends no mail of this name.')
+  throw new NotFound('There is no e-mail by this name.')
 }
 
 const toWireRow = (row: { name: MailName; isOwn: boolean; hasDraft: boolean }): MailRow => ({

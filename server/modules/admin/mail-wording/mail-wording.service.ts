@@ -38,7 +38,7 @@ interface Change {
 
 export type MailWordings = ReturnType<typeof createMailWordings>
 
-const tooMany = 'You have sent many mails to yourself in a short time. Please try again later.'
+const tooMany = 'You have sent yourself many test e-mails. Please try again later.'
 
 /** What the mails of the shop say, as their owner words them. */
 export function createMailWordings({ db, mails, documents, publicUrl, holdsMails, rateLimit }: MailWordingsParts) {
@@ -96,8 +96,8 @@ export function createMailWordings({ db, mails, documents, publicUrl, holdsMails
         mails.write(tx, { key, kind: 'mail-trial', to: staff.email, template: sampleOf(name), wording }),
       )
       return holdsMails
-        ? `The mail to ${staff.email} is written. Without a mail server it stays at /dev/mail.`
-        : `The mail is on its way to ${staff.email}.`
+        ? `E-mail to ${staff.email} created. Without a mail server, see it at /dev/mail.`
+        : `Test e-mail sent to ${staff.email}.`
     },
   }
 }

@@ -71,7 +71,7 @@ describe('a mail of the shop', () => {
     expect(await row('activation')).toMatchObject({ isOwn: false, hasDraft: true })
     expect(await register('draft@example.com')).toMatchObject({ subject: 'Activate your account' })
 
-    expect((await publish('activation')).data.said).toBe('Published: the mail has this wording now.')
+    expect((await publish('activation')).data.said).toBe('Published. E-mails now use this wording.')
     expect(await row('activation')).toMatchObject({ isOwn: true, hasDraft: false })
     const mail = await register('published@example.com')
     expect(mail.subject).toBe('Ann, welcome to Hillside Supply')
@@ -85,12 +85,12 @@ describe('a mail of the shop', () => {
     await save('password-changed', { heading: 'Second' })
     await publish('password-changed')
     const { state } = await open('password-changed')
-    expect(state.versions.map(({ note }) => note)).toEqual(['Published', 'Published', 'As it was before'])
+    expect(state.versions.map(({ note }) => note)).toEqual(['Published', 'Published', 'Before the first change'])
     const params = { name: 'password-changed', id: state.versions[1]!.id }
     expect((await writer.send(previewMailVersion, { params })).data.text).toMatch(/^First\n/)
     const back = { version: state.version, id: params.id }
     const restored = await writer.send(restoreContent, { params: { name: 'mail:password-changed' }, input: back })
-    expect(restored.data.said).toBe('The mail has this wording again.')
+    expect(restored.data.said).toBe('This wording is restored.')
     expect((await open('password-changed')).wording.heading).toBe('First')
 
     const query = { version: (await open('password-changed')).state.version }
@@ -100,7 +100,7 @@ describe('a mail of the shop', () => {
     expect(await row('password-changed')).toMatchObject({ isOwn: false })
     const again = { ...original, query: { version: (await open('password-changed')).state.version } }
     expect((await writer.send(restoreOriginalMail, again)).errors).toEqual([
-      { field: 'version', message: 'This mail has its original wording already.' },
+      { field: 'version', message: 'This e-mail already has its original wording.' },
     ])
   })
 

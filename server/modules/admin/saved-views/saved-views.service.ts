@@ -58,9 +58,9 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
   async function findToChange(tx: Tx, id: number, version: number, by: Caller): Promise<StoredView> {
     const view = await lockView(tx, id)
     const maySee = view && mayRead(view.list, by) && (view.shared || view.staffId === by.staffId)
-    if (!maySee) throw new NotFound('This view is not there any more.')
+    if (!maySee) throw new NotFound('This view no longer exists.')
     if (!show(view, by).mayChange)
-      throw new Forbidden(`${view.by} has shared this view and may change it. You can save it under another name.`)
+      throw new Forbidden(`${view.by} owns this shared view. You can save it under another name.`)
     if (view.version !== version) throw new Conflict(await explainConflict(tx, 'view', id), 'version')
     return view
   }
@@ -80,7 +80,7 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
           const name = readName(list, typed.name)
           await deleteAbandonedViews(tx)
           if ((await countViewsOf(tx, list, by.staffId)) >= viewsAtMost)
-            throw new Conflict(`You have ${viewsAtMost} views, which is the most. Please remove one first.`)
+            throw new Conflict(`You have ${viewsAtMost} views, the most you can have. Please remove one first.`)
           const view = await insertView(tx, {
             list,
             staffId: by.staffId,
@@ -134,7 +134,7 @@ const show = (view: StoredView, { staffId, rights }: Caller): ViewAccess => ({
 const mayRead = (list: AdminListName, { rights }: Caller): boolean => rights.includes(adminLists[list].right)
 
 function requireRight(list: AdminListName, by: Caller): void {
-  if (!mayRead(list, by)) throw new Forbidden('Your role may not see this list.')
+  if (!mayRead(list, by)) throw new Forbidden('Your role cannot view this list.')
 }
 
 function readName(list: AdminListName, typed: string): string {
@@ -146,7 +146,7 @@ function readName(list: AdminListName, typed: string): string {
 
 function readFilters(list: AdminListName, filters: ListFilters): ListFilters {
   const strange = findStrangeFilter(adminLists[list], filters)
-  if (strange !== undefined) throw new Invalid(`This list cannot be filtered like that: ${strange}.`, 'filters')
+  if (strange !== undefined) throw new Invalid(`This list has no such filter: ${strange}.`, 'filters')
   return readListFilters(adminLists[list], (name) => filters[name] ?? [])
 }
 
@@ -162,7 +162,7 @@ async function explainDuplicate<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (isDuplicate(error, 'saved_views_name_unique'))
-      throw new Conflict('You have a view of this name already.', 'name')
+      throw new Conflict('You already have a view by this name.', 'name')
     throw error
   }
 }

@@ -97,14 +97,14 @@ test('a shared view is seen by everybody, and changed by whoever shared it alone
     const refused = await other.send(changeSavedView, { params, input: { version: 0, name: 'Mine now' } })
     expect([refused.status, refused.error]).toEqual([
       403,
-      'Sam Sales has shared this view and may change it. You can save it under another name.',
+      'Sam Sales owns this shared view. You can save it under another name.',
     ])
     expect((await other.send(removeSavedView, { params, query: { version: 0 } })).status).toBe(403)
   }
   await sales.send(changeSavedView, { params, input: { version: 0, isShared: false } })
   expect(await list(support)).toEqual([])
   const hidden = await support.send(changeSavedView, { params, input: { version: 1, name: 'Mine now' } })
-  expect([hidden.status, hidden.error]).toEqual([404, 'This view is not there any more.'])
+  expect([hidden.status, hidden.error]).toEqual([404, 'This view no longer exists.'])
   await sales.send(removeSavedView, { params, query: { version: 1 } })
 })
 
@@ -124,7 +124,7 @@ test('names are refused at their field: none, one that is too long, one that the
   for (const [name, status, sentence] of [
     ['  ', 400, 'Please enter a name for the view.'],
     ['x'.repeat(61), 400, 'A name can have at most 60 characters.'],
-    ['mine', 409, 'You have a view of this name already.'],
+    ['mine', 409, 'You already have a view by this name.'],
   ] as const) {
     const reply = await support.send(saveView, { input: toInput(name) })
     expect([reply.status, reply.errors]).toEqual([status, [{ field: 'name', message: sentence }]])
@@ -134,7 +134,7 @@ test('names are refused at their field: none, one that is too long, one that the
   const full = await support.send(saveView, { input: toInput('One more') })
   expect([full.status, full.error]).toEqual([
     409,
-    `You have ${viewsAtMost} views, which is the most. Please remove one first.`,
+    `You have ${viewsAtMost} views, the most you can have. Please remove one first.`,
   ])
 })
 

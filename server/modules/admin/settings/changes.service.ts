@@ -53,7 +53,7 @@ export function createSettingChanges({ db, clock, hasPicture, onChange }: Change
 
 function refuseUnsafe(area: SettingArea, snapshot: Snapshot, entry: AuditEntry): void {
   if (!canPutBack(area, snapshot, entry))
-    throw new Conflict('This has changed again since, so it cannot be put back. Please look at it as it is now.')
+    throw new Conflict('This has changed again since, so it cannot be undone. Please check the current version.')
 }
 
 /** Only where each of its values is as it has left it: a later change is somebody's decision, too. */

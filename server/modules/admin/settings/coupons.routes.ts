@@ -19,7 +19,7 @@ export function couponSettingsRoutes(api: Api, { coupons }: SettingsAdmin): void
   api.answer(calls.endCoupon, async ({ params, input, staff }) => {
     const who = { by: staff, version: input.version }
     if (input.isEnded) return { said: `${await coupons.end(params.id, who)} has ended.` }
-    return { said: `${await coupons.resume(params.id, who)} counts again on its days.` }
+    return { said: `${await coupons.resume(params.id, who)} is active again on its dates.` }
   })
 }
 

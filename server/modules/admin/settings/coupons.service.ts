@@ -65,7 +65,7 @@ export function createCouponSettings({ db, clock, findTimeZone, onChange }: Coup
         auditSettings(tx, { areas: [couponsArea], by, at: clock.now() }, async () => {
           const { coupon, limits } = await readCouponTexts(tx, texts)
           if (coupon.endsOn && coupon.endsOn < (await readToday(tx)))
-            throw new Invalid('This day has passed already.', 'until')
+            throw new Invalid('This date has passed.', 'until')
           if ((await saveCoupon(tx, coupon, limits)) === undefined)
             throw new Invalid(`There is a coupon '${coupon.code}' already.`, 'code')
           return coupon.code
@@ -86,7 +86,7 @@ export function createCouponSettings({ db, clock, findTimeZone, onChange }: Coup
     end: (id: number, who: By): Promise<string> =>
       change(id, who, async (tx, { stored }) => void (await endCoupon(tx, stored.code, clock.now()))),
 
-    /** It counts again on its days. @throws NotFound, Conflict */
+    /** It is active again on its dates. @throws NotFound, Conflict */
     resume: (id: number, who: By): Promise<string> =>
       change(id, who, async (tx, { texts }) => {
         const { coupon, limits } = await readCouponTexts(tx, texts)

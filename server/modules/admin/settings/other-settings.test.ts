@@ -76,7 +76,7 @@ test('a coupon may be added on its last day, not after it', async () => {
   const add = (until: string) => olga.send(coupons.addCoupon, { input: { ...blank, code: `LAST-${until}`, until } })
   const { today } = (await olga.send(coupons.listCoupons)).data
   expect(await add(today)).toSucceed()
-  expect((await add(addDays(today, -1))).errors).toEqual([{ field: 'until', message: 'This day has passed already.' }])
+  expect((await add(addDays(today, -1))).errors).toEqual([{ field: 'until', message: 'This date has passed.' }])
 })
 
 test('changes of a coupon name its collections as people do, by path only where a name is of two, and go back', async () => {
@@ -96,7 +96,9 @@ test('changes of a coupon name its collections as people do, by path only where 
 
 test('a coupon for the set-up says so, and a minimum that is none says what it may be', async () => {
   const wrong = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'SETUP-1', minimum: '-1' } })
-  expect(wrong.errors).toEqual([{ field: 'minimum', message: "'-1' is no amount above zero like 500 or 500.00." }])
+  expect(wrong.errors).toEqual([
+    { field: 'minimum', message: "'-1' is not a valid amount. Enter an amount above zero, for example 500." },
+  ])
   for (const [code, off] of [
     ['SETUP-1', 'setup'],
     ['SETUP-2', 'Set-up'],
@@ -106,7 +108,7 @@ test('a coupon for the set-up says so, and a minimum that is none says what it m
   expect((await listCoupons()).slice(0, 3).map(({ off }) => off)).toEqual(['Set-up', 'Set-up', 'Set-up'])
   const unknown = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'SETUP-4', off: 'freight' } })
   expect(unknown.errors).toEqual([
-    { field: 'off', message: "'freight' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up." },
+    { field: 'off', message: "'freight' is not valid. Enter an amount (25.00), a percentage (10%) or Set-up." },
   ])
 })
 
@@ -115,7 +117,7 @@ test('what is wrong with a coupon stands at its field, and nothing is saved', as
   const input = { ...blank, code: '?', off: '120%', from: '2026-12-01', until: '2026-11-30', items: ['NOTHING'] }
   const reply = await olga.send(coupons.addCoupon, { input })
   expect([reply.status, reply.errors.map(({ field }) => field)]).toEqual([400, ['code', 'off', 'until', 'items']])
-  expect(reply.errors[2]!.message).toBe('It would end on Nov 30, 2026, before it begins on Dec 1, 2026.')
+  expect(reply.errors[2]!.message).toBe('The end date, Nov 30, 2026, is before the start date, Dec 1, 2026.')
   expect(await listCoupons()).toEqual(before)
   const known = await olga.send(coupons.addCoupon, { input: { ...blank, code: 'Spring10' } })
   expect(known.errors).toEqual([{ field: 'code', message: "There is a coupon 'SPRING10' already." }])
@@ -129,14 +131,11 @@ test('warehouses, inks and taxes are added, changed, removed and put back', asyn
   expect(await add({ state: 'oh', rate: '7.25%', freight: 'yes' })).toSucceed()
   expect((await add({ state: 'OH', rate: '7%' })).errors[0]).toMatchObject({ field: 'values.state' })
   expect((await add({ state: '', rate: '-5' })).errors).toEqual([
-    { field: 'values.state', message: 'Please fill this in.' },
-    { field: 'values.rate', message: expect.stringContaining("'-5' is no rate.") as string },
+    { field: 'values.state', message: 'Please enter a value.' },
+    { field: 'values.rate', message: expect.stringContaining("'-5' is not a valid rate.") as string },
   ])
   expect((await add({ state: 'CA', rate: '0.07' })).errors).toEqual([
-    {
-      field: 'values.rate',
-      message: "'0.07' may be a percentage or a share of 1. Give it with its percent sign, like 7%.",
-    },
+    { field: 'values.rate', message: "'0.07' is unclear. Enter it with a percent sign, for example 7%." },
   ])
   expect((await add({ state: 'TX', rate: '99%' })).errors[0]).toMatchObject({ field: 'values.rate' })
   const [row] = await list()
@@ -157,8 +156,8 @@ test('an empty ink names all that is missing, and one with mistakes each of them
   const add = async (values: Record<string, string>) =>
     (await olga.send(tables.saveSettingRow, { params: { table: 'inks' }, input: { row: null, values } })).errors
   expect(await add({ code: ' ', name: '', hex: '', for: 'printing' })).toEqual([
-    { field: 'values.code', message: 'Please fill this in.' },
-    { field: 'values.hex', message: 'Please fill this in.' },
+    { field: 'values.code', message: 'Please enter a value.' },
+    { field: 'values.hex', message: 'Please enter a value.' },
   ])
   expect((await add({ code: 'PMS', name: 'x'.repeat(61), hex: 'red', for: 'glue' })).map(({ field }) => field)).toEqual(
     [...['values.for', 'values.code', 'values.name', 'values.hex']],
@@ -172,10 +171,10 @@ test('a warehouse has a cutoff and a clock of its own, and a closed day its reas
     (await olga.send(tables.listSettingRows, { params: { table } })).data.rows
   const wrong = await save('warehouses', { code: 'RENO', cutoff: '3 pm', timezone: 'Nevada' })
   expect(wrong.errors).toEqual([
-    { field: 'values.cutoff', message: "'3 pm' is no time like 14:00." },
+    { field: 'values.cutoff', message: "'3 pm' is not a valid time. Use the form 14:00." },
     {
       field: 'values.timezone',
-      message: "There is no time zone 'Nevada'. Name one like America/New_York or America/Chicago.",
+      message: "There is no time zone 'Nevada'. Enter one such as America/New_York or America/Chicago.",
     },
   ])
   const clock = { cutoff: '15:30', timezone: 'America/Los_Angeles' }
@@ -193,7 +192,7 @@ test('a warehouse has a cutoff and a clock of its own, and a closed day its reas
 
   expect((await save('closed-days', { day: '12/24/2026' })).errors[0]).toMatchObject({ field: 'values.day' })
   expect((await save('closed-days', { day: '1999-12-24', reason: 'x'.repeat(121) })).errors).toEqual([
-    { field: 'values.day', message: 'This day is over. Please give today, Nov 23, 2026, or a later one.' },
+    { field: 'values.day', message: 'This date has passed. Enter today, Nov 23, 2026, or later.' },
     { field: 'values.reason', message: 'This can have 120 characters at most.' },
   ])
   expect(await save('closed-days', { day: '2026-11-23' })).toSucceed()
@@ -250,12 +249,14 @@ test('a file adds and changes all of its rows or none, and each mistake has its 
     return reply.data as AnswerOf<typeof tables.loadSettingRows>
   }
   const bad = await load('code,hex,for\nWhite,#ffffff,printing\nRust,brown,embroidery\n')
-  expect(bad.mistakes).toEqual(["Line 3, hex: 'brown' is no color: six digits of 0 to 9 and a to f, like e45205."])
+  expect(bad.mistakes).toEqual([
+    "Line 3, hex: 'brown' is not a valid color. Use six digits 0 to 9 and a to f, for example e45205.",
+  ])
   expect((await olga.send(tables.listSettingRows, { params })).data.rows).toEqual([])
   expect((await load('code,shade\n')).mistakes[0]).toContain("Line 1: there is no column 'shade'.")
   // As Excel writes it where a comma divides whole numbers from parts.
   const good = await load('code;hex;for\nWhite;#ffffff;printing\nRust;b5481f;embroidery\n')
-  expect(good).toEqual({ said: '2 rows added or changed. The others stay.', mistakes: [] })
+  expect(good).toEqual({ said: '2 rows added or changed. Other rows did not change.', mistakes: [] })
   expect((await olga.send(tables.writeSettingRows, { params })).data).toEqual({
     name: 'inks.csv',
     text: 'code,name,hex,for\nWhite,White,#ffffff,printing\nRust,Rust,#b5481f,embroidery\n',
@@ -267,7 +268,9 @@ test('the cutoff time, rates and pickup change, and whoever is late is told', as
   const { version } = await read()
   const save = (cutOff: string) =>
     olga.send(shipping.saveFreightSettings, { input: { version, values: { 'cut-off': cutOff } } })
-  expect((await save('2 pm')).errors).toEqual([{ field: 'values.cut-off', message: "'2 pm' is no time like 14:00." }])
+  expect((await save('2 pm')).errors).toEqual([
+    { field: 'values.cut-off', message: "'2 pm' is not a valid time. Use the form 14:00." },
+  ])
   expect((await save('15:30')).data.values['cut-off']).toBe('15:30')
   expect((await save('16:00')).error).toContain('Cutoff time from 14:00 to 15:30')
   const carton = { price: '12.50', carrier: 'ups' as const, name: '', days: '' }
@@ -285,7 +288,7 @@ test('the cutoff time, rates and pickup change, and whoever is late is told', as
   ])
   const flat = { price: '9.75', carrier: 'fedex' as const, name: '', days: '0' }
   expect((await olga.send(shipping.setFlatRate, { input: { ...flat, price: '' } })).errors).toEqual([
-    { field: 'price', message: 'Please give the price of a carton in dollars, like 12.50.' },
+    { field: 'price', message: 'Please enter the carton price in dollars, for example 12.50.' },
   ])
   expect((await olga.send(shipping.setFlatRate, { input: flat })).errors[0]).toMatchObject({ field: 'days' })
   expect(await olga.send(shipping.setFlatRate, { input: { ...flat, days: '4' } })).toSucceed()

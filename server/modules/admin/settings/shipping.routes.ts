@@ -34,10 +34,10 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
   api.answer(calls.setServiceOffered, async ({ input, staff }) => {
     const { code, isOffered, version } = input
     const name = await shipping.setOffered(code, isOffered, { by: staff, version })
-    return { said: isOffered ? `${name} is offered.` : `${name} is not offered any more.` }
+    return { said: isOffered ? `${name} is offered.` : `${name} is no longer offered.` }
   })
   api.answer(calls.setFlatRate, async ({ input, staff }) => ({
-    said: `Everything goes by ${await shipping.setFlat(input, staff)} now.`,
+    said: `All orders now ship by ${await shipping.setFlat(input, staff)}.`,
   }))
   api.answer(calls.getServiceRates, async ({ params }) => toWireRates(await shipping.readRates(params.code)))
   api.answer(calls.writeRates, async ({ params }) => ({
@@ -53,7 +53,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
       : shipping.loadSurcharges(text, seen))
     if (mistakes.length > 0) return { said: '', mistakes }
     const loaded = formatCountOf(count, isRates ? 'rate' : 'surcharge')
-    if (!seen.isTrial) return { said: `${loaded} loaded. Earlier ones are gone.`, mistakes }
+    if (!seen.isTrial) return { said: `${loaded} loaded. They replace the earlier ones.`, mistakes }
     return { said: `The file has ${loaded}.${nameGone(gone)}`, mistakes }
   })
 }

@@ -203,13 +203,15 @@ class TriedRates extends Error {
   gone: string[] = []
 }
 
-const noService = () => new NotFound('This service is not among your rates any more.')
+const noService = () => new NotFound('This service is no longer in your rates.')
 
 async function requirePickupPlace(tx: Tx): Promise<void> {
   const houses = await listWarehouses(tx)
   const nowhere = houses.find(({ address1, city }) => address1 === '' || city === '')
   if (houses.length > 0 && !nowhere) return
-  throw new Invalid(`Where would they pick it up? Please first give warehouse ${nowhere?.code ?? 'MAIN'} an address.`)
+  throw new Invalid(
+    `Please enter an address for warehouse ${nowhere?.code ?? 'MAIN'} first, so buyers know where to pick up.`,
+  )
 }
 
 function readFlat(typed: Parameters<typeof readFlatRate>[0]) {
@@ -219,7 +221,7 @@ function readFlat(typed: Parameters<typeof readFlatRate>[0]) {
     if (!(error instanceof NotUnderstood)) throw error
     throw new Invalid(
       error.message,
-      /^Days/.test(error.message) ? 'days' : /^A name/.test(error.message) ? 'name' : 'price',
+      /transit days/.test(error.message) ? 'days' : /^A name/.test(error.message) ? 'name' : 'price',
     )
   }
 }

@@ -49,15 +49,15 @@ test('the owner changes settings, each with what it was and is; those that are l
 
 test.each([
   ['name', ' ', 'Please enter a name for the shop.'],
-  ['accent-color', '#ffee00', 'White text could not be read on #ffee00: choose a darker color.'],
-  ['logo', '/brand/nothing-1x1.svg', 'Give a picture file, or an address with https://.'],
-  ['orders-email', 'a@b', 'Give an e-mail address like orders@example.com.'],
+  ['accent-color', '#ffee00', 'White text is hard to read on #ffee00. Choose a darker color.'],
+  ['logo', '/brand/nothing-1x1.svg', 'Enter a picture file, or an address with https://.'],
+  ['orders-email', 'a@b', 'Enter an e-mail address, for example orders@example.com.'],
   [
     'mailing-list',
     '/no-such-page',
     'The shop has no page /no-such-page. Please check the address, or enter one with https://.',
   ],
-  ['time-zone', 'Ohio', "There is no time zone 'Ohio'. Name one like America/New_York or America/Chicago."],
+  ['time-zone', 'Ohio', "There is no time zone 'Ohio'. Enter one such as America/New_York or America/Chicago."],
 ])('the setting %s refuses %s, and what came with it is not saved', async (name, text, sentence) => {
   const before = await read()
   const reply = await save({ line: 'Something else', [name]: text })
@@ -99,7 +99,7 @@ test('a shop that has an e-mail address keeps one', async () => {
   expect((await save({ email: ' ' })).errors).toEqual([
     {
       field: 'values.email',
-      message: 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.',
+      message: 'Please enter an e-mail address. Buyers write to it, and new orders are sent there.',
     },
   ])
   expect((await read()).values.email).toBe('orders@riverside.example')
@@ -143,7 +143,7 @@ test('a command is written down, too, and can be put back until somebody changes
   const again = await olga.send(calls.putSettingBack, { params: { id: change!.id } })
   expect([again.status, again.error]).toEqual([
     409,
-    'This has changed again since, so it cannot be put back. Please look at it as it is now.',
+    'This has changed again since, so it cannot be undone. Please check the current version.',
   ])
   expect((await olga.send(calls.putSettingBack, { params: { id: 999_999 } })).status).toBe(404)
 })

@@ -87,7 +87,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
         const isKnown = (await listRows(tx, table)).some(
           (one) => keyOf(table, one).toLowerCase() === key?.toLowerCase(),
         )
-        if (isKnown) throw new Invalid(`${recordOf(table, key!)} is there already.`, keyField(table))
+        if (isKnown) throw new Invalid(`${recordOf(table, key!)} already exists.`, keyField(table))
         const today = localDay(clock.now(), await findTimeZone(tx))
         await saveRowUnless(tx, table, row, key && table.judgeNew?.(key, today))
       })
@@ -100,7 +100,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       const record = recordOf(table, key)
       const save = async (tx: Tx) => {
         if (!(await listRows(tx, table)).some((one) => keyOf(table, one) === key))
-          throw new NotFound(`${record} is not there.`)
+          throw new NotFound(`${record} does not exist.`)
         await saveRow(tx, table, withKey(table, row, key))
       }
       await change(name, by, save, (tx) => checkVersion(tx, area, record, version))
@@ -142,7 +142,10 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
       const more = mistakes.length - mistakesAtMost
       const named = [...mistakes.slice(0, mistakesAtMost), ...(more > 0 ? [`... and ${more} more`] : [])]
       if (named.length > 0) return { said: '', mistakes: named }
-      return { said: `${formatCountOf(file.rows.length, 'row')} added or changed. The others stay.`, mistakes: [] }
+      return {
+        said: `${formatCountOf(file.rows.length, 'row')} added or changed. Other rows did not change.`,
+        mistakes: [],
+      }
     },
 
     async write(name: TableName): Promise<string> {
@@ -161,7 +164,7 @@ async function saveRows(tx: Tx, table: AnyTable, rows: readonly FileRow[], mista
   for (const { line, row } of rows) {
     const key = keyOf(table, row).toLowerCase()
     if (seen.has(key))
-      mistakes.push(`Line ${line}, ${columnsOf(table)[0]!.column}: '${keyOf(table, row)}' stands in the file twice.`)
+      mistakes.push(`Line ${line}, ${columnsOf(table)[0]!.column}: '${keyOf(table, row)}' is in the file twice.`)
     seen.add(key)
     // What the file has no column for stays.
     await saveTyped(tx, table, { ...known.get(key), ...row }, (column, message) =>
@@ -174,7 +177,7 @@ function readFile(text: string, table: AnyTable) {
   try {
     return readTableFile(text, table)
   } catch (error) {
-    if (error instanceof CsvError) return { mistakes: [`This is no CSV file: ${error.message}.`] }
+    if (error instanceof CsvError) return { mistakes: [`This is not a CSV file: ${error.message}.`] }
     throw error
   }
 }

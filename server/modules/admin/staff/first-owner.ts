@@ -20,6 +20,7 @@ export const findFirstOwnerLink = async (
 /** Whether this is the link of the first owner. @throws NotFound where the shop has one already */
 export async function isFirstOwnersLink(tx: Tx, token: string, makeToken: MakeToken): Promise<boolean> {
   if (hashToken(token) !== hashToken(toFirstOwnerToken(makeToken))) return false
-  if (await hasOwner(tx)) throw new NotFound('This shop has its owner already: the link works once. Please sign in.')
+  if (await hasOwner(tx))
+    throw new NotFound('This shop already has an owner. The link works only once. Please sign in.')
   return true
 }

@@ -67,10 +67,10 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
         const { staffId: id, name } = staff
         const account = await lockAccount(tx, id)
         const secret = account?.newSecret == null ? undefined : sealer.open(account.newSecret)
-        if (secret === undefined) throw new Conflict('Please begin with a new secret first.')
+        if (secret === undefined) throw new Conflict('Please start again with a new key.')
         const step = findStep(secret, code, now)
         if (step === undefined)
-          throw new Invalid('This code does not fit. Please enter the one that your app shows now.', 'code')
+          throw new Invalid('This code does not match. Please enter the current code from your app.', 'code')
         await updateAccount(tx, id, { secret: sealer.seal(secret), newSecret: null, lastStep: step })
         await replaceRecoveryCodes(tx, id, codes.map(hashRecoveryCode))
         await removeSessionsOf(tx, id, staff.sessionId)

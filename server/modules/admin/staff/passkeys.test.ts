@@ -26,7 +26,7 @@ import { openTestShop, type TestReply, type TestShop } from '../../../testing/te
 import { staffChallenges, staffPasskeys } from './staff.tables.ts'
 
 const origin = 'https://shop.example.com'
-const wrong = 'This passkey does not fit, or the shop has waited too long for it. Please try again.'
+const wrong = 'This passkey does not match, or it took too long. Please try again.'
 
 let shop: TestShop
 let owner: TestStaff
@@ -113,11 +113,11 @@ describe('a passkey', () => {
     expect(phone.begun.data.known).toHaveLength(1)
     expect(phone.added.data).toMatchObject({ passkey: { name: 'Phone', isSynced: true }, recoveryCodes: [] })
     const taken = await add(person, ' laptop ')
-    expect(taken.added).toRefuseWith('You have a passkey of this name already. Please choose another one.')
-    expect((await add(person, ' ')).added).toRefuseWith('Please give the passkey a name.')
+    expect(taken.added).toRefuseWith('You already have a passkey by this name. Please choose another one.')
+    expect((await add(person, ' ')).added).toRefuseWith('Please enter a name for the passkey.')
     const again = await person.send(beginPasskey, { input: { password: person.password } })
     const twice = { name: 'Phone again', passkey: phone.device.make(again.data) }
-    expect(await person.send(addPasskey, { input: twice })).toRefuseWith('This passkey is registered already.')
+    expect(await person.send(addPasskey, { input: twice })).toRefuseWith('This passkey is already registered.')
 
     const { secret } = (await person.send(beginSecondFactor, { input: { password: person.password } })).data
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() })
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     const begun = await person.send(beginPasskey, { input: { password: '' } })
     const passkey = createSoftwarePasskey(of).make({ ...begun.data, rpId: host })
     const added = await person.send(addPasskey, { input: { name: 'Laptop', passkey } })
-    expect(added).toRefuseWith('The shop cannot take this passkey. Please try again, or use another device.')
+    expect(added).toRefuseWith('The shop does not accept this passkey. Please try again, or use another device.')
     expect(await countOf(person)).toBe(0)
   })
 })
@@ -278,7 +278,7 @@ describe('removing a passkey', () => {
     const [one, other] = [await makeWithPasskey(), await makeWithPasskey()]
     const { id } = (await other.person.send(listPasskeys)).data.passkeys[0]!
     const removed = await one.person.send(removePasskey, { params: { id }, input: { password: one.person.password } })
-    expect(removed).toRefuseWith('This passkey was removed already.')
+    expect(removed).toRefuseWith('This passkey was already removed.')
     expect(await countOf(other.person)).toBe(1)
   })
 

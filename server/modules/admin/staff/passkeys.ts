@@ -64,7 +64,7 @@ export const passkeyAlgorithms = [-8, -7, -257]
 // It takes a third of a second to read, and a few of the staff sign in on a day.
 const load = () => import('@simplewebauthn/server')
 
-const tooLate = 'This took longer than 5 minutes, or was done before. Please try again.'
+const tooLate = 'This took longer than 5 minutes, or was already used. Please try again.'
 
 /** What devices of the staff sign with: they are asked by a challenge that counts once. */
 export function createPasskeys(
@@ -192,7 +192,7 @@ export function createPasskeys(
       return db.transaction(async (tx) => {
         const { staffId: id } = staff
         const account = await lockAccount(tx, id)
-        if (!account) throw new NotFound('This account is not there any more.')
+        if (!account) throw new NotFound('This account no longer exists.')
         const before = await store.listPasskeysOf(tx, id)
         if (before.length >= passkeysAtMost)
           throw new Conflict(`You have ${passkeysAtMost} passkeys. Please remove one that you do not use first.`)
@@ -208,7 +208,7 @@ export function createPasskeys(
           transports: made.transports,
           publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         })
-        if (!passkey) throw new Conflict('This passkey is registered already.')
+        if (!passkey) throw new Conflict('This passkey is already registered.')
         const isFirst = account.secret === null && before.length === 0
         if (isFirst) await removeSessionsOf(tx, id, staff.sessionId)
         const codes = isFirst && (await countRecoveryCodes(tx, id)) === 0 ? newRecoveryCodes() : []
@@ -225,7 +225,7 @@ export function createPasskeys(
         const account = await lockAccount(tx, staff.staffId)
         const own = await store.listPasskeysOf(tx, staff.staffId)
         const passkey = own.find((one) => one.id === id)
-        if (!account || !passkey) throw new NotFound('This passkey was removed already.')
+        if (!account || !passkey) throw new NotFound('This passkey was already removed.')
         if (own.length === 1 && account.secret === null && staffRoles[account.role].needsSecondFactor)
           throw new Conflict(`Your role needs a second factor, and '${passkey.name}' is your only one. ${addAnother}`)
         await store.removePasskey(tx, passkey)
@@ -238,8 +238,8 @@ export function createPasskeys(
 export type Passkeys = ReturnType<typeof createPasskeys>
 
 const addAnother = 'Please add another passkey, or an authenticator app, first.'
-const nameIsTaken = 'You have a passkey of this name already. Please choose another one.'
-const notOurs = 'The shop cannot take this passkey. Please try again, or use another device.'
+const nameIsTaken = 'You already have a passkey by this name. Please choose another one.'
+const notOurs = 'The shop does not accept this passkey. Please try again, or use another device.'
 
 const log = (
   tx: Tx,
@@ -273,7 +273,7 @@ function readChallenge(clientData: string): string {
 
 function readPasskeyName(typed: string): string {
   const name = typed.trim().replace(/\s+/g, ' ')
-  if (name === '') throw new Invalid('Please give the passkey a name.', 'name')
+  if (name === '') throw new Invalid('Please enter a name for the passkey.', 'name')
   if (name.length > nameAtMost) throw new Invalid(`A name can have at most ${nameAtMost} characters.`, 'name')
   return name
 }

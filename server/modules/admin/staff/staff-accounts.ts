@@ -85,7 +85,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
   ): Promise<[StaffAccount, StaffAccount[]]> {
     const staff = await lockAccounts(tx)
     const account = staff.find((one) => one.id === id)
-    if (!account) throw new NotFound('This person is not on the staff any more.')
+    if (!account) throw new NotFound('This person is no longer on the staff.')
     if (version !== undefined && version !== account.version)
       throw new Conflict(await explainConflict(tx, 'staff', id), 'version')
     return [account, staff]
@@ -122,7 +122,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
       )
       return db.transaction(async (tx) => {
         const account = await saveAccount(tx, { email, name, role: typed.role, createdAt: clock.now() })
-        if (!account) throw new Conflict(`${email} is on the staff already.`, 'email')
+        if (!account) throw new Conflict(`${email} is already on the staff.`, 'email')
         const role = { name: 'Role', before: '', after: staffRoles[account.role].title }
         await log(tx, by, 'staff.invite', account, [role])
         return { account, link: await makeLink(tx, account, by) }
@@ -148,7 +148,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
     reset: (id: number, version: number, by: Actor): Promise<LinkOfStaff> =>
       db.transaction(async (tx) => {
         const [account] = await findToChange(tx, id, version)
-        if (account.blocked) throw new Conflict(`${account.name} is blocked. Please lift that first.`)
+        if (account.blocked) throw new Conflict(`${account.name} is blocked. Please unblock them first.`)
         return reset(tx, account, by)
       }),
 
@@ -174,7 +174,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
         }
         if (!typed.reset)
           throw new Conflict(
-            `${found.email} is on the staff already, as ${staffRoles[found.role].title}. '--reset' makes an owner of them and a new link.`,
+            `${found.email} is already on the staff, as ${staffRoles[found.role].title}. '--reset' makes an owner of them and a new link.`,
           )
         const name = typed.name === undefined ? found.name : readName(typed.name)
         return reset(tx, found, by, { name, role: 'owner', blocked: false })

@@ -18,7 +18,7 @@ export const invitationMail = ({ name, by, role, url }: LinkFacts): WordedMail =
       kind: 'facts',
       rows: [
         ['Your role', staffRoles[role].title],
-        ['What it means', staffRoles[role].meaning],
+        ['Rights', staffRoles[role].meaning],
       ],
     },
     toButton(url),

@@ -139,7 +139,9 @@ describe('a token is refused', () => {
     expect((await shop.send(getSystem, { token })).status).toBe(403)
     expect(await shop.send(getToday, { token })).toSucceed()
     expect(await change(1, { isBlocked: true })).toSucceed()
-    expect(await shop.send(getToday, { token })).toRefuseWith('This token is of Ina Owner, whose account is blocked.')
+    expect(await shop.send(getToday, { token })).toRefuseWith(
+      'This token belongs to Ina Owner, whose account is blocked.',
+    )
     expect((await list()).find(({ madeBy: by }) => by.id === second.id)!.state).toBe('blocked')
   })
 

@@ -51,7 +51,8 @@ export function createStaffTokens(
       if (!found) return refuse(address, 'This token is unknown, or was revoked.')
       const { token, account } = found
       const state = judge(found, now)
-      if (state === 'blocked') return refuse(address, `This token is of ${account.name}, whose account is blocked.`)
+      if (state === 'blocked')
+        return refuse(address, `This token belongs to ${account.name}, whose account is blocked.`)
       if (state === 'expired')
         return refuse(address, 'This token has expired. Please make a new one in the back office.')
       if (!token.usedAt || now.getTime() - token.usedAt.getTime() >= usedEvery)
@@ -83,11 +84,11 @@ export function createStaffTokens(
       const token = staffTokenPrefix + newToken()
       const made = await db.transaction(async (tx) => {
         if ((await store.countTokensOf(tx, staff.staffId)) >= tokensAtMost)
-          throw new Conflict(`You have ${tokensAtMost} tokens. Please revoke one that nobody uses first.`)
+          throw new Conflict(`You have ${tokensAtMost} tokens. Please revoke an unused one first.`)
         const { staffId } = staff
         const fields = { staffId, title, rights, createdAt: now, expiresAt, tokenHash: hashToken(token) }
         const saved = await store.saveToken(tx, fields)
-        if (!saved) throw new Conflict('You have a token of this name already. Please choose another one.', 'title')
+        if (!saved) throw new Conflict('You already have a token by this name. Please choose another one.', 'title')
         const changes: AuditChange[] = [
           { name: 'Token', before: '', after: title },
           { name: 'May', before: '', after: rights.map((right) => rightTitles[right]).join(', ') },
@@ -104,7 +105,7 @@ export function createStaffTokens(
     revoke: (id: number, by: StaffCaller): Promise<void> =>
       db.transaction(async (tx) => {
         const removed = await store.removeToken(tx, id)
-        if (!removed) throw new NotFound('This token was revoked already.')
+        if (!removed) throw new NotFound('This token was already revoked.')
         const maker = (await findAccount(tx, removed.staffId))!
         await logChange(tx, {
           by,

@@ -52,8 +52,8 @@ interface StaffRoutes {
 
 export const signInRefusals: Record<StaffSignInCode, string> = {
   'wrong': 'The e-mail address or password is incorrect.',
-  'wrong-code': 'This code does not fit, or was used before. Please enter the one that your app shows now.',
-  'wrong-passkey': 'This passkey does not fit, or the shop has waited too long for it. Please try again.',
+  'wrong-code': 'This code does not match or was already used. Please enter the current code from your app.',
+  'wrong-passkey': 'This passkey does not match, or it took too long. Please try again.',
   'blocked': 'This account is blocked. Please ask the owner of the shop.',
 }
 

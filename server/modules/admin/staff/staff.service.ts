@@ -108,7 +108,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
       const found = await findAccountByEmail(tx, email)
       if (found && found.passwordHash === null && found.seenAt === null) await removeAccount(tx, found.id)
       const account = await saveAccount(tx, { email, name, passwordHash, role: 'owner', createdAt: clock.now() })
-      if (!account) throw new Conflict(`${email} is on the staff already.`, 'email')
+      if (!account) throw new Conflict(`${email} is already on the staff.`, 'email')
       return join(tx, account, address)
     })
   }

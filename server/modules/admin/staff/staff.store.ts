@@ -52,7 +52,7 @@ export async function lockFirstOwner(tx: Tx): Promise<void> {
 export const lockAccounts = (tx: Tx): Promise<StaffAccount[]> =>
   selectAccounts(tx).orderBy(asc(staffAccounts.id)).for('update')
 
-/** @returns undefined where the address is on the staff already */
+/** @returns undefined where the address is already on the staff */
 export async function saveAccount(tx: Tx, account: NewStaffAccount): Promise<StaffAccount | undefined> {
   return (await tx.insert(staffAccounts).values(account).onConflictDoNothing().returning())[0]
 }

@@ -186,7 +186,7 @@ describe('the second factor', () => {
     const cookie = readCookie(reply)
     const refused = await sendWith(cookie, listStaff)
     expect(refused.status).toBe(403)
-    expect(refused).toRefuseWith('Please set up your second factor first: your role needs one.')
+    expect(refused).toRefuseWith('Please set up two-step sign-in first. Your role requires it.')
     const begun = (await sendWith(cookie, beginSecondFactor, { input: { password: '' } })).data
     expect(begun.url).toMatch(/^otpauth:\/\/totp\//)
     expect(begun.qr).toMatch(/^<svg/)
@@ -204,7 +204,7 @@ describe('the second factor', () => {
     expect((await signIn(person, codeOf(secret))).data).toEqual({ needs: 'nothing' })
     const again = await signIn(person, codeOf(secret))
     expect(again.status).toBe(422)
-    expect(again.error).toMatch(/does not fit, or was used before/)
+    expect(again.error).toMatch(/does not match or was already used/)
   })
 
   test('can be replaced by each recovery code once', async () => {
@@ -266,7 +266,7 @@ describe('the owner', () => {
     expect(refused.errors[0]?.field).toBe('version')
     expect(refused.error).toBe(
       'Olga Owner has changed this since you opened it: Changed a staff member; Role from Sales to Catalog. ' +
-        'Please look at it as it is now, and then save again.',
+        'Please check the current version and save again.',
     )
   })
 
@@ -375,7 +375,7 @@ describe('the link of the first owner', () => {
     const second = await redeem({ email: 'other@example.com' })
     expect([second.status, second.error]).toEqual([
       404,
-      'This shop has its owner already: the link works once. Please sign in.',
+      'This shop already has an owner. The link works only once. Please sign in.',
     ])
     expect((await own.send(getStaffLink, { query: { token } })).status).toBe(404)
   })

@@ -162,7 +162,7 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
     /** To be downloaded, which is logged: it holds all that the shop knows of people. @throws NotFound */
     async open(name: string, by: Actor): Promise<OpenedFile> {
       const file = isBackupName(name) ? await store.open(name) : undefined
-      if (!file) throw new NotFound('There is no such backup any more.')
+      if (!file) throw new NotFound('This backup no longer exists.')
       const changes = [{ name: 'File', before: '', after: name }]
       await logChange(db.orm, { by, at: clock.now(), action: 'system.backup-download', record, changes })
       return file

@@ -48,7 +48,7 @@ export function systemRoutes(parts: SystemRoutes): void {
   })
 
   api.answer(calls.runJobAgain, async ({ params, staff }) => ({
-    said: `'${await system.runJobAgain(params.id, staff)}' is tried again.`,
+    said: `'${await system.runJobAgain(params.id, staff)}' will run again.`,
   }))
 
   mailsRoutes(parts)
@@ -69,23 +69,23 @@ function mailsRoutes({ api, mails, holdsMails }: SystemRoutes): void {
 
   api.answer(calls.getMail, async ({ params }) => {
     const mail = await mails.read(params.id)
-    if (!mail) throw new NotFound('There is no such mail.')
+    if (!mail) throw new NotFound('There is no such e-mail.')
     return { ...mail, ...toWire(mail), isSecret: mail.secret, replyTo: mail.replyTo ?? '' }
   })
 
   api.answer(calls.sendMailAgain, async ({ params, staff }) => {
     const result = await mails.sendAgain(params.id, staff)
-    if (result === 'unknown') throw new NotFound('There is no such mail.')
+    if (result === 'unknown') throw new NotFound('There is no such e-mail.')
     if (result !== 'again') throw new Conflict(refusals[result])
     const { subject, to } = (await mails.find(params.id))!
-    return { said: `'${subject}' to ${to} is tried now.` }
+    return { said: `'${subject}' to ${to} is being sent.` }
   })
 }
 
 const refusals: Record<Exclude<ResendResult, 'again' | 'unknown'>, string> = {
-  'sent-before': 'This mail was sent; it does not go twice.',
-  'in-hand': 'This mail is being tried right now.',
-  'link-removed': 'It had a link into an account, which was removed. Whoever needs it asks for a new one in the shop.',
+  'sent-before': 'This e-mail has already been sent.',
+  'in-hand': 'This e-mail is being sent right now.',
+  'link-removed': 'Its sign-in link was removed. The recipient can request a new one in the shop.',
   'no-mail-server': 'There is no mail server: SMTP_URL is not set.',
 }
 
@@ -111,18 +111,18 @@ function backupsRoutes({ fastify, api, backups, useConfirmation }: SystemRoutes)
   api.answer(calls.makeBackup, async ({ staff, input }) => {
     await useConfirmation(staff, input.confirmation)
     await backups.request(staff)
-    return { said: 'The backup is being made.' }
+    return { said: 'Backup started.' }
   })
 
   api.answer(calls.scheduleBackups, async ({ input, staff }) => {
     await backups.schedule(input, staff)
-    return { said: input.hour === null ? 'No backup is made by itself any more.' : 'Saved.' }
+    return { said: input.hour === null ? 'Automatic backups are off.' : 'Saved.' }
   })
 
   api.answer(calls.setBackupPassphrase, async ({ input, staff }) => {
     await useConfirmation(staff, input.confirmation)
     await backups.setPassphrase(input.passphrase, staff)
-    return { said: 'Backups are encrypted from now on.' }
+    return { said: 'New backups will be encrypted.' }
   })
 
   fastify.get(fileUrl(':name'), { errorHandler: answerErrorsPlainly }, async (request, reply) => {

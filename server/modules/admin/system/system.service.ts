@@ -64,7 +64,7 @@ export const createSystemService = ({ db, clock, files, dataFolder, mails }: Sys
   runJobAgain: (id: string, by: Actor): Promise<string> =>
     db.transaction(async (tx) => {
       const name = await rescheduleFailedJob(tx, id)
-      if (name === undefined) throw new NotFound('This job runs, or is done by now.')
+      if (name === undefined) throw new NotFound('This job is running or done.')
       const title = describeJob(name)
       const record = { kind: 'system', id: 1, name: `Job ${id}: ${title}` } as const
       await logChange(tx, { by, at: clock.now(), action: 'system.job-again', record })

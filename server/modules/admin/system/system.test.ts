@@ -91,11 +91,11 @@ test('mails are listed by what became of them, and one that was given up goes on
   expect(await list({ cursor: String(failed) })).toEqual([[sent, 'sent', '']])
   expect((await owner.send(getSystem)).data).toMatchObject({
     hasMailServer: true,
-    mails: { failed: 2, waiting: 1, stuck: { count: 1, why: 'The mail server put it off.' } },
+    mails: { failed: 2, waiting: 1, stuck: { count: 1, why: 'Delayed by the mail server.' } },
   })
 
   const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
-  expect((await again(failed)).data.said).toMatch(/^'Mail \d+' to ann@example.com is tried now\.$/)
+  expect((await again(failed)).data.said).toMatch(/^'Mail \d+' to ann@example.com is being sent\.$/)
   expect(await list({ only: 'failed' })).toEqual([[secret, 'failed', '550 No such user']])
   expect(await audited(owner, 'system.mail-again')).toEqual([`Olga Owner: Mail ${failed} to ann@example.com`])
   for (const [id, status] of [
@@ -118,13 +118,13 @@ test('a mail that waits after a try says why and is tried now, but not while it 
     select graphile_worker.add_job('send-mail', ${JSON.stringify({ mailId: waiting })}::json,
       run_at => now() + interval '1 hour', job_key => ${`send-mail ${waiting}`})`)
   expect((await owner.send(listMails)).data.mails).toMatchObject([
-    { id: inHand, why: 'The mail server put it off.', said: '451 Later', isBeingTried: true, mayGoAgain: false },
+    { id: inHand, why: 'Delayed by the mail server.', said: '451 Later', isBeingTried: true, mayGoAgain: false },
     { id: waiting, why: 'The mail server could not be reached.', isBeingTried: false, mayGoAgain: true },
   ])
 
   const again = (id: number) => owner.send(sendMailAgain, { params: { id } })
-  expect((await again(waiting)).data.said).toMatch(/^'Mail \d+' to ann@example.com is tried now\.$/)
-  expect((await again(inHand)).error).toBe('This mail is being tried right now.')
+  expect((await again(waiting)).data.said).toMatch(/^'Mail \d+' to ann@example.com is being sent\.$/)
+  expect((await again(inHand)).error).toBe('This e-mail is being sent right now.')
   const { rows } = await shop.db.orm.execute(sql`
     select run_at <= now() as "isDue" from graphile_worker.jobs where task_identifier = 'send-mail'`)
   expect(rows).toEqual([{ isDue: true }])
@@ -202,7 +202,7 @@ test('a job that was given up is tried once more, and what waits is not', async 
 
   const [failed, waiting] = jobs
   expect((await owner.send(runJobAgain, { params: { id: failed!.id } })).data.said).toBe(
-    "'Draw a preview' is tried again.",
+    "'Draw a preview' will run again.",
   )
   expect((await owner.send(listJobs, { query: { only: 'failed' } })).data.jobs).toEqual([])
   expect((await owner.send(runJobAgain, { params: { id: waiting!.id } })).status).toBe(404)

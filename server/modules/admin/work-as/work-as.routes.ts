@@ -34,7 +34,7 @@ export async function workAsRoutes({ fastify, api, work, findCaller, publicUrl }
       (_, _body, parsed) => parsed(null, {}),
     )
     scope.post('/work-as/end', { errorHandler: answerPlainly }, async ({ headers }, reply) => {
-      if (isFromElsewhere(headers)) throw new Forbidden('A page of another site asked for this.')
+      if (isFromElsewhere(headers)) throw new Forbidden('This request came from another site.')
       const token = readCookie(headers.cookie, shopCookie)
       const caller = token === undefined ? undefined : await findCaller(token)
       void reply.header('cache-control', 'no-store')

@@ -48,7 +48,7 @@ export function createWorkAs({ db, clock, log, openSession }: WorkAsDeps) {
         if (!member) throw new NotFound('This company has no such member.')
         const { company, firstName, lastName } = await getProfile(tx, customerId)
         if (member.blocked || !member.activated || company.approval !== 'approved')
-          throw new Conflict('Nobody can work as somebody who cannot sign in.')
+          throw new Conflict('You can only work as a customer who can sign in.')
         const now = clock.now()
         const { staffId, sessionId: staffSessionId, name: staffName, address } = staff
         for (const { id } of await listOpenWork(tx, staffId)) await finishWork(tx, id, now)

@@ -114,11 +114,11 @@ export function createBulkEdits({ db, clock }: { db: Database; clock: Clock }) {
     undo: (id: number, by: Actor): Promise<string> =>
       db.transaction(async (tx) => {
         const one = await lockEdit(tx, id)
-        if (!one) throw new NotFound('There is no change of several items with this number.')
+        if (!one) throw new NotFound('There is no bulk change with this number.')
         const at = clock.now()
-        if (one.undoneAt) throw new Conflict(`${one.undoneBy} has undone this already.`)
+        if (one.undoneAt) throw new Conflict(`${one.undoneBy} has already undone this.`)
         if (one.at.getTime() + takeBackWithinMs <= at.getTime())
-          throw new Conflict('This cannot be undone any more: that is possible for 30 days.')
+          throw new Conflict('This can no longer be undone. The limit is 30 days.')
         const { restored, left } = await takeBack(tx, batchOf(id), {
           async describe(items) {
             for (const { before, next } of items) await logItemChange(tx, { itemId: before.id, before, next, by, at })
@@ -188,7 +188,7 @@ async function readChange(tx: Tx, request: BulkEditRequest): Promise<BulkChange>
       const [names] = collectionId === undefined ? [] : nameCollections(await listCollectionNodes(tx), [collectionId])
       if (!names) throw new Invalid('Choose a collection.', 'collectionId')
       if (kind === 'department' && names.length > 1)
-        throw new Invalid('A department is a collection of the first level.', 'collectionId')
+        throw new Invalid('A department is a top-level collection.', 'collectionId')
       return { kind, collection: names }
     }
   }

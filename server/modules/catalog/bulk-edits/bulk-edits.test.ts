@@ -71,7 +71,7 @@ test('hidden items are published but for those without a price; it is told befor
   expect((await show(priced[1]!)).state).toBe('hidden')
   expect((await many('item.undo-many'))[0]!.changes[0]!.after).toBe('Undone for 2 items.')
   const again = await undo(done.id)
-  expect([again.status, again.error]).toEqual([409, 'Casey Catalog has undone this already.'])
+  expect([again.status, again.error]).toEqual([409, 'Casey Catalog has already undone this.'])
   expect((await staff.send(listBulkEdits)).data.edits[0]).toMatchObject({
     undoneUntil: null,
     undoneBy: 'Casey Catalog',
@@ -157,6 +157,6 @@ test('after 30 days it cannot be undone any more', async () => {
   late.clock.set('2026-12-26T15:00:00Z')
   const again = await makeStaff(late, { role: 'catalog' })
   const reply = await again.send(undoBulkEdit, { params: { id: id! } })
-  expect([reply.status, reply.error]).toEqual([409, 'This cannot be undone any more: that is possible for 30 days.'])
+  expect([reply.status, reply.error]).toEqual([409, 'This can no longer be undone. The limit is 30 days.'])
   expect((await again.send(listBulkEdits)).data.edits).toEqual([])
 })

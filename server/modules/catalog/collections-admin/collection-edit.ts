@@ -55,7 +55,7 @@ export function readName(typed: string, siblings: readonly { name: string }[]): 
   if (hasTags(name)) throw new Invalid('Plain text only, without tags.', 'name')
   // Files of products name collections by their names.
   if (siblings.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-    throw new Invalid(`There is a collection '${name}' beside it already.`, 'name')
+    throw new Invalid(`A collection named ${name} already exists here.`, 'name')
   return name
 }
 
@@ -63,7 +63,7 @@ function readLink(link: string, field: CollectionField): string | null {
   const name = callNameOf(collectionFields, field)
   if (link === '') return null
   if (!/^\/(?![/\\])\S*$|^https:\/\/\S+$/.test(link))
-    throw new Invalid('A link is a page of the shop like /about-us, or an address with https://.', name)
+    throw new Invalid('Enter a page of the shop such as /about-us, or an address with https://.', name)
   if (link.startsWith('/') && !isShopPage(link)) throw new Invalid(noShopPage(link), name)
   return link
 }

@@ -65,7 +65,7 @@ export function createCollectionItems({ db, clock }: { db: Database; clock: Cloc
       const changes = listAuditChanges(
         ['Added', '', added.join(', ')],
         ['Taken out', removed.join(', '), ''],
-        ['Page begins with', before, after],
+        ['First on the page', before, after],
       )
       const record = { kind: 'collection', id: collectionId, name: collection.name } as const
       if (changes.length > 0) await logChange(tx, { by, at, action: 'collection.items', record, changes })
@@ -96,7 +96,7 @@ async function takeOut(tx: Tx, itemIds: readonly ItemId[], { names, at, by }: Pl
   return save(tx, itemIds, { at, by }, ({ code, collections }) => {
     const others = collections.filter((one) => !isAt(names)(one))
     if (others.length === 0)
-      throw new Invalid(`${code} is in no other collection. Put it into another one first, so that shoppers find it.`)
+      throw new Invalid(`${code} is in no other collection. Add it to another one first, so buyers can find it.`)
     return others
   })
 }
@@ -115,7 +115,7 @@ async function save(
     at,
     { removeMissing: true },
   )
-  if (changed.length < new Set(itemIds).size) throw new NotFound('One of these items is not there any more.')
+  if (changed.length < new Set(itemIds).size) throw new NotFound('One of these items no longer exists.')
   const codes: string[] = []
   for (const { id, before, next, refused } of changed) {
     if (refused !== undefined) throw new Invalid(`${before.code}: ${refused}`)

@@ -150,7 +150,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
         for (const from of above ? addressesOf(id) : []) await deps.saveMovedPage(tx, { from, to: addressOf(above!) })
         await log(tx, by, 'collection.remove', collection, listAuditChanges(['In', above?.name ?? '', '']))
         return above
-          ? `${collection.name} is removed. Who has its address comes to ${above.name}.`
+          ? `${collection.name} removed. Its address redirects to ${above.name}.`
           : `${collection.name} is removed.`
       }),
 
@@ -213,25 +213,21 @@ async function refuseHeld(
     )
   if (holder && holder.items > 0)
     throw new Conflict(
-      `${formatCountOf(holder.items, 'item')} ${isAre(holder.items)} in ${name}. Take them out first, or hide the collection.`,
+      `${formatCountOf(holder.items, 'item')} ${isAre(holder.items)} in ${name}. Remove them first, or hide the collection.`,
     )
-  if (holder) throw new Conflict(`The coupon ${holder.coupon} is for ${name}, so it stays.`)
-  if (content !== null) throw new Conflict(`${content} leads to ${name}. Change that first, or hide the collection.`)
+  if (holder) throw new Conflict(`The coupon ${holder.coupon} applies to ${name}, so it cannot be removed.`)
+  if (content !== null)
+    throw new Conflict(`${content} links to ${name}. Change the link first, or hide the collection.`)
 }
 
 const isAre = (count: number) => (count === 1 ? 'is' : 'are')
 
-const tooDeep = (field: string) =>
-  new Invalid(`Collections are ${collectionLevels} levels deep at most, as in the menu of the shop.`, field)
+const tooDeep = (field: string) => new Invalid(`Collections can be at most ${collectionLevels} levels deep.`, field)
 
 function toRefusal(refused: 'in-itself' | 'too-deep' | 'gone') {
   if (refused === 'too-deep') return tooDeep('parentId')
-  if (refused === 'in-itself')
-    return new Invalid('A collection cannot be in itself, or in one that is in it.', 'parentId')
-  return new Conflict(
-    'The place that you chose is not there any more. Please look at the tree as it is now.',
-    'version',
-  )
+  if (refused === 'in-itself') return new Invalid('A collection cannot be inside itself.', 'parentId')
+  return new Conflict('The place you chose no longer exists. Please check the current tree.', 'version')
 }
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')

@@ -95,8 +95,8 @@ describe('the tree of collections', () => {
       return clerk.send(calls.moveCollection, { params: { id }, input: { version, parentId, beforeId: null } })
     }
     expect(await move(top, low)).toMatchObject({ status: 400 })
-    expect((await move(twin, low)).error).toContain('3 levels deep at most')
-    expect((await move(twin, middle)).error).toBe("There is a collection 'low' beside it already.")
+    expect((await move(twin, low)).error).toContain('at most 3 levels deep')
+    expect((await move(twin, middle)).error).toBe('A collection named low already exists here.')
     expect((await move(twin, 2_000_000)).status).toBe(404)
     const add = (name: string, parent: number | null) =>
       clerk.send(calls.addCollection, { input: { name, parentId: parent } })
@@ -191,9 +191,9 @@ describe('a collection', () => {
     })
     const coupon = { code: 'RULE10', kind: 'percent', value: 10 } as const
     await saveCoupon(shop.db.orm, coupon, { itemIds: [], collectionIds: [id] })
-    expect((await remove(id)).error).toContain('The coupon RULE10 is for Rulers')
+    expect((await remove(id)).error).toContain('The coupon RULE10 applies to Rulers')
     await removeCoupons(shop.db.orm, ['RULE10'], shop.clock.now())
-    expect((await remove(id)).data.said).toBe('Rulers is removed. Who has its address comes to Tools.')
+    expect((await remove(id)).data.said).toBe('Rulers removed. Its address redirects to Tools.')
     expect(await findMovedPage(shop.db.orm, `/listing/${id}`)).toBe(`/listing/${above}`)
     expect((await clerk.send(calls.getCollection, { params: { id } })).status).toBe(404)
   })

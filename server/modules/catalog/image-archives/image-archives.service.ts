@@ -51,8 +51,8 @@ const madeWithin = minutes(10)
 const lastsAtLeast = hours(1)
 const quality = 90
 
-const tooMany = 'You have asked for many ZIP files in a short time. Please try again later.'
-const gone = 'This link has expired. Please ask for the pictures again on the page of the item.'
+const tooMany = 'You have requested many ZIP files. Please try again later.'
+const gone = 'This link has expired. Please request the pictures again on the item’s page.'
 const noPictures = 'There are no pictures of this item to download.'
 
 /** All pictures of an item in one file, as JPEG, for catalogs and shops of others. */

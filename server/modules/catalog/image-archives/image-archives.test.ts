@@ -113,9 +113,7 @@ test('a link ends after a day, and its file is removed', async () => {
   expect((await fetchZip(url)).statusCode).toBe(200)
   shop.clock.advance(hours(1))
   expect((await fetchZip(url)).statusCode).toBe(404)
-  expect(await ask(url)).toRefuseWith(
-    'This link has expired. Please ask for the pictures again on the page of the item.',
-  )
+  expect(await ask(url)).toRefuseWith('This link has expired. Please request the pictures again on the item’s page.')
   shop.clock.advance(hours(24))
   const { zip_url: other } = await create()
   await shop.runJobs()
@@ -160,10 +158,7 @@ describe('it is refused', () => {
       await shop.db.pool.query('delete from image_archives')
     }
     const reply = await shop.send(createItemImagesZip, { input: { id: item.id } })
-    expect([reply.status, reply.error]).toEqual([
-      429,
-      'You have asked for many ZIP files in a short time. Please try again later.',
-    ])
+    expect([reply.status, reply.error]).toEqual([429, 'You have requested many ZIP files. Please try again later.'])
   })
 })
 

@@ -21,20 +21,19 @@ export function checkMatches(look: FileLook | null, matches: Matches): void {
     const field = `columns.${name}`
     if (!known.has(name)) throw new Invalid(`The file has no column '${name.slice(0, 80)}'.`, field)
     if (readAs !== '' && readAs !== name && !look.targets.includes(readAs))
-      throw new Invalid(`A column cannot be read as '${readAs.slice(0, 80)}'.`, field)
+      throw new Invalid(`A column cannot go into '${readAs.slice(0, 80)}'.`, field)
     known.set(name, readAs)
   }
   const readAs = [...known].filter(([, target]) => target !== '')
   const double = readAs.find(([, target], at) => readAs.findIndex(([, other]) => other === target) < at)
-  if (double)
-    throw new Invalid(`Two columns are read as '${double[1]}': please leave one of them out.`, `columns.${double[0]}`)
+  if (double) throw new Invalid(`Two columns go into '${double[1]}'. Please leave one out.`, `columns.${double[0]}`)
   const found = new Set(readAs.map(([, target]) => target))
   const missing =
     look.format === 'lines' && ['id', 'sku'].some((name) => found.has(name))
       ? []
       : look.needed.filter((name) => !found.has(name))
   if (missing.length > 0)
-    throw new Invalid(`No column is read as '${missing[0]}', which the import needs: please match one.`, 'columns')
+    throw new Invalid(`No column goes into '${missing[0]}', which is required. Please choose one.`, 'columns')
 }
 
 /** The last word about a cell counts. */

@@ -16,7 +16,7 @@ export const createImportRunner = (program?: string): ImportRunner =>
   createPrograms<ImportTask, TakeBackPreview | null>({
     file: program ?? fileURLToPath(new URL('./import-program.ts', import.meta.url)),
     what: 'imports files',
-    tooMany: 'Very many files are being read right now. Please try again in a minute.',
+    tooMany: 'We are reading many files right now. Please try again in a minute.',
     // One for jobs, which come one after the other, and one for whoever waits for an answer.
     atOnce: 2,
     longestLine: 20,

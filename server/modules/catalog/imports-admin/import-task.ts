@@ -78,7 +78,7 @@ async function refusing(
 /** The file under its name in a folder of its own: its ending says what it is. */
 async function withFile<T>(db: Database, one: StoredImport, work: (path: string) => Promise<T>): Promise<T> {
   const content = await readFile(db.orm, one.id)
-  if (!content) throw new UnreadableFile('The file of this import is not stored any more. Please bring it in again.')
+  if (!content) throw new UnreadableFile('The file of this import is no longer stored. Please upload it again.')
   const folder = await mkdtemp(join(tmpdir(), 'brandyard-import-'))
   try {
     const ending = /\.[a-z]+(\.gz)?$/i.exec(one.fileName)?.[0].toLowerCase() ?? ''
@@ -184,9 +184,9 @@ async function runImport(db: Database, one: StoredImport, { by, now }: { by: Act
 }
 
 const notImported = {
-  'faulty': 'Nothing was imported: rows have mistakes. Correct them, or leave them out.',
-  'would-lose': 'Nothing was imported: it would remove what stands below.',
-  'nothing-to-do': 'Nothing was imported: the shop has all that the file says.',
+  'faulty': 'Nothing was imported: some rows have errors. Correct or skip them.',
+  'would-lose': 'Nothing was imported: it would delete the data below.',
+  'nothing-to-do': 'Nothing was imported: the shop already has everything in this file.',
   'declined': 'Nothing was imported.',
 }
 

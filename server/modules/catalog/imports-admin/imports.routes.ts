@@ -41,7 +41,7 @@ export function staffImportsRoutes(api: Api, imports: StaffImportsService): void
 
   api.answer(calls.discardImport, async ({ params, query, staff: by }) => {
     await imports.discard(params.id, { version: query.version, by })
-    return { said: 'The file was thrown away.' }
+    return { said: 'The file was deleted.' }
   })
 
   doneRoutes(api, imports)
@@ -70,11 +70,9 @@ function doneRoutes(api: Api, imports: StaffImportsService): void {
 
 function sayPublished({ shown, scheduled }: { shown: number; scheduled: number }): string {
   const inShop =
-    shown === 1 ? 'One item is in the shop now.' : `${shown.toLocaleString('en-US')} items are in the shop now.`
+    shown === 1 ? '1 item is now in the shop.' : `${shown.toLocaleString('en-US')} items are now in the shop.`
   if (scheduled === 0) return inShop
   const waiting =
-    scheduled === 1
-      ? 'One item stays scheduled for its day.'
-      : `${scheduled.toLocaleString('en-US')} items stay scheduled for their days.`
+    scheduled === 1 ? '1 item stays scheduled.' : `${scheduled.toLocaleString('en-US')} items stay scheduled.`
   return shown === 0 ? waiting : `${inShop} ${waiting}`
 }

@@ -127,7 +127,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
       if (!one) throw new NotFound('There is no import with this number.')
       if (one.version !== version)
         throw new Conflict(
-          `${one.changedBy} has changed this import since you opened it. Please look at it as it is now.`,
+          `${one.changedBy} has changed this import since you opened it. Please check the current version.`,
         )
       if (!states.includes(one.state)) throw new Conflict(stateRefusals[one.state])
       const result = await work(tx, one)
@@ -251,9 +251,9 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
         const { by } = version
         if (one.added + one.changed === 0) throw new Conflict(nothingToImport(one))
         if (one.skipped > 0 && !skipsFaulty)
-          throw new Invalid('Some rows have mistakes. Please correct them, or leave them out.', 'skipFaulty')
+          throw new Invalid('Some rows have errors. Please correct or skip them.', 'skipFaulty')
         if (one.report && one.report.losses.length > 0 && !one.settings.removeMissing)
-          throw new Conflict('Items would lose something. Please allow that first, and check again.')
+          throw new Conflict('Some items would lose data. Please allow it first, then check again.')
         await saveImport(tx, id, {
           state: 'importing',
           fault: '',
@@ -283,7 +283,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     /** Shows the new items that came in hidden; those that have a day for that keep it. @returns how many of each */
     async publish(id: number, version: ImportVersion): Promise<{ shown: number; scheduled: number }> {
       return change(id, version, ['done'], async (tx, one) => {
-        if (one.heldBack === 0 || one.publishedAt) throw new Conflict('Nothing of this import waits to be published.')
+        if (one.heldBack === 0 || one.publishedAt) throw new Conflict('This import has nothing to publish.')
         const about = { by: version.by, at: clock.now(), action: 'import.publish' as const }
         const waiting = await listHeldBack(tx, id)
         const shown = await showItems(tx, waiting)
@@ -331,28 +331,24 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
 }
 
 const nothingToImport = ({ skipped }: StoredImport): string =>
-  skipped > 0 ? 'Correct the rows with errors to import.' : 'There is nothing to import: the shop has all of it.'
+  skipped > 0
+    ? 'Correct the rows with errors to import.'
+    : 'Nothing to import. The shop already has everything in this file.'
 
-const cannotTakeBack = 'This import cannot be undone any more: that is possible for 30 days.'
+const cannotTakeBack = 'This import can no longer be undone. The limit is 30 days.'
 
 const stateRefusals: Record<ImportState, string> = {
   'draft': 'Please check the file first.',
   'checking': 'The file is being checked. Please wait until that is done.',
   'checked': 'This file is not imported yet.',
   'importing': 'The file is being imported. Please wait until that is done.',
-  'done': 'This file is imported already.',
+  'done': 'This file is already imported.',
   'taking-back': 'This import is being undone. Please wait until that is done.',
   'taken-back': 'This import was undone.',
 }
 
 const afterFailure = {
-  'check': { state: 'draft', fault: 'The file could not be checked to its end. Please check it again.' },
-  'import': {
-    state: 'checked',
-    fault: 'The import was ended by a failure. Nothing was imported; please start it again.',
-  },
-  'take-back': {
-    state: 'done',
-    fault: 'Taking it back was ended by a failure. Nothing was changed; please try again.',
-  },
+  'check': { state: 'draft', fault: 'The check did not finish. Please check the file again.' },
+  'import': { state: 'checked', fault: 'The import failed. Nothing was imported. Please start it again.' },
+  'take-back': { state: 'done', fault: 'The undo failed. Nothing was changed. Please try again.' },
 } as const

@@ -122,7 +122,7 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
     input: { version: done.version },
   })
   expect(published.data).toMatchObject({
-    said: '498 items are in the shop now.',
+    said: '498 items are now in the shop.',
     import: { unpublished: 0, unpublishedWithout: null },
   })
   expect((await findItem('NEW-70')).status).toBe('active')
@@ -179,10 +179,7 @@ test('what was stored is forgotten after 30 days, and the import cannot be taken
   expect(await shop.db.orm.select().from(itemVersions)).toEqual([])
   const late = await makeStaff(shop, { role: 'catalog' })
   const reply = await late.send(calls.previewTakeBack, { params: { id: sent.id } })
-  expect([reply.status, reply.error]).toEqual([
-    409,
-    'This import cannot be undone any more: that is possible for 30 days.',
-  ])
+  expect([reply.status, reply.error]).toEqual([409, 'This import can no longer be undone. The limit is 30 days.'])
   staff = late
 })
 
@@ -209,7 +206,7 @@ test('hostile and broken files get a sentence, and change nothing', async () => 
   const { version } = await get(strange.id)
   const input = { version, columns: [{ name: 'Wert', readAs: 'price' }] }
   const reply = await staff.send(calls.checkImport, { params: { id: strange.id }, input })
-  expect(reply.error).toBe("No column is read as 'code', which the import needs: please match one.")
+  expect(reply.error).toBe("No column goes into 'code', which is required. Please choose one.")
 })
 
 test('columns that were matched by hand are matched so for the next file with these headings', async () => {
@@ -224,7 +221,7 @@ test('columns that were matched by hand are matched so for the next file with th
   })
   const next = await upload('acme-fall.csv', text.replace('Title,Maker house', 'Maker house,Title'))
   expect(next.columns.map(({ readAs }) => readAs)).toEqual(['code', 'brand', 'name', 'price'])
-  expect(next.notes).toEqual(['Columns are matched as they were for acme-spring.csv.'])
+  expect(next.notes).toEqual(['Columns are matched as in acme-spring.csv.'])
 })
 
 test('a file in another encoding is read again, and stands in the list of imports, the latest first', async () => {
@@ -270,7 +267,7 @@ test('whoever saves on an older version is refused, and a file that is not impor
   const old = await staff.send(calls.startImport, { params: { id: sent.id }, input: { version: sent.version } })
   expect([old.status, old.error]).toEqual([
     409,
-    `${staff.name} has changed this import since you opened it. Please look at it as it is now.`,
+    `${staff.name} has changed this import since you opened it. Please check the current version.`,
   ])
   const { version } = await get(sent.id)
   await staff.send(calls.discardImport, { params: { id: sent.id }, query: { version } })
@@ -306,7 +303,7 @@ test('items with a day of their own stay scheduled when an import is published, 
   await choosePublication('DY-3', '2031-12-01')
   const input = { version: done.version }
   const published = await staff.send(calls.publishImported, { params: { id: sent.id }, input })
-  expect(published.data.said).toBe('One item is in the shop now. 2 items stay scheduled for their days.')
+  expect(published.data.said).toBe('1 item is now in the shop. 2 items stay scheduled.')
   expect(await findItem('DY-1')).toMatchObject({ status: 'active', publishedFrom: null })
   expect(await findItem('DY-2')).toMatchObject({ status: 'hidden', publishedFrom: '2031-12-01' })
 

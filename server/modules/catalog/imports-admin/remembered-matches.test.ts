@@ -21,7 +21,7 @@ test('columns are matched as they were of the last file with the same headings, 
     earlier(look({ 'tier': '', 'Item': 'code', 'Maker ': '' }), [['Maker', 'brand']]),
   )
   expect(readAs(found)).toEqual({ Item: 'code', Maker: 'brand', Tier: '' })
-  expect(found.notes).toEqual(['Columns are matched as they were for acme-2025.csv.'])
+  expect(found.notes).toEqual(['Columns are matched as in acme-2025.csv.'])
 })
 
 test('other headings, other formats and what is no target any more change nothing', () => {

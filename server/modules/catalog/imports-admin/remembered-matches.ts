@@ -23,7 +23,7 @@ export function recallMatches(look: FileLook, earlier: readonly MatchedFile[]): 
     return isKnown && !isPrice(readAs) && !isPrice(column.readAs) ? { ...column, readAs } : column
   })
   const isChanged = columns.some(({ readAs }, at) => readAs !== look.columns[at]!.readAs)
-  const note = `Columns are matched as they were for ${last.fileName}.`
+  const note = `Columns are matched as in ${last.fileName}.`
   return isChanged ? { ...look, columns, notes: [...(look.notes ?? []), note] } : look
 }
 

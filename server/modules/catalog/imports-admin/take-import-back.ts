@@ -76,7 +76,7 @@ const countTitles = {
   restored: 'Items restored',
   removed: 'New items removed',
   hidden: 'New items hidden',
-  left: 'Values left as changed since',
+  left: 'Values kept as changed later',
 }
 
 const describeItem = (...[before, next, fields]: Parameters<typeof describeChanges>) =>

@@ -41,7 +41,7 @@ export async function changeItem(
   return db
     .transaction(async (tx) => {
       const before = await lockItem(tx, code)
-      if (!before) return { refused: `There is no item and no variant '${code}'.` }
+      if (!before) return { refused: `There is no item or variant '${code}'.` }
       await check?.(tx, before.id)
       const { rules, context } = await openImport(tx, { removeMissing, warehouse, now })
       const draft = decide(before, rules.warehouses)

@@ -16,7 +16,7 @@ export function describePlan({ added, changed, untouched, skipped, changedColumn
     `${added} new, ${changed} changed${where && ` (${where})`}, ${untouched} untouched${skipped > 0 ? `, ${skipped} left out` : ''}.`,
     ...newVariants,
     ...unread,
-    ...doubts.map((sentence) => `Is this meant? ${sentence}`),
+    ...doubts.map((sentence) => `Is this correct? ${sentence}`),
     ...newCollections,
     ...notes,
     ...losses,

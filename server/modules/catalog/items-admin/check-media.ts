@@ -16,7 +16,7 @@ export async function refuseUnknownPictures(tx: Tx, item: ItemFacts, pictures: P
     if (color !== null && !colors.has(color.toLowerCase()))
       throw new Invalid(`${item.code} has no color '${color}'.`, `pictures.${at}.color`)
     if (pictures.findIndex((other) => other.url === url && other.color === color) < at)
-      throw new Invalid('This picture is there twice for the same color.', `pictures.${at}.ref`)
+      throw new Invalid('This picture is listed twice for the same color.', `pictures.${at}.ref`)
   }
   const own = new Set(item.pictures.map(({ url }) => url))
   const added = pictures.filter(({ url }) => !own.has(url)).map(({ url }) => ({ url, key: ownPicture.exec(url)?.[3] }))
@@ -48,7 +48,7 @@ export async function refuseUnknownDocuments(
   )
   for (const [at, { url }] of documents.entries()) {
     if (documents.findIndex((other) => other.url === url) < at)
-      throw new Invalid('This document is there twice.', `documents.${at}.ref`)
+      throw new Invalid('This document is listed twice.', `documents.${at}.ref`)
     if (!own.has(url) && !known.has(keyOf(url)))
       throw new Invalid('This document is not in the shop. Please upload it again.', `documents.${at}.ref`)
   }

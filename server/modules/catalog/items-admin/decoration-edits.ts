@@ -139,7 +139,7 @@ function findLocation({ locations }: DecorationFacts, method: string, name: stri
 
 function findCharge({ charges }: DecorationFacts, place: number): Charge {
   const found = charges[place]
-  if (!found) throw new NotFound('The item has no such charge any more.')
+  if (!found) throw new NotFound('The item no longer has this charge.')
   return found
 }
 

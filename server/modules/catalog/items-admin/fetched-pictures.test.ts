@@ -96,7 +96,7 @@ test('those that fail are tried again, named, and fetched when somebody asks for
   answers.set(gone!, { content: png })
   answers.set(text!, { content: png })
   const { said } = (await staff.send(fetchPicturesAgain, { input: { itemId: (await show()).id } })).data
-  expect(said).toBe('2 pictures will be fetched again.')
+  expect(said).toBe('2 pictures will be downloaded again.')
   await run()
   expect((await show()).pictures.every(({ url }) => url.startsWith('/pictures/url-'))).toBe(true)
   expect((await staff.send(fetchPicturesAgain, { input: {} })).data.count).toBe(0)

@@ -48,7 +48,7 @@ export function refuseOldStock({ inventory }: ItemFacts, stock: readonly StockEd
     const now = inventory.find((row) => row.code === code && row.warehouse === warehouse)?.quantity ?? null
     if (now !== was)
       throw new Conflict(
-        `${code} in ${warehouse} was ${was ?? 'not counted'} when you opened it, and is ${now ?? 'not counted'} now. Please count it again.`,
+        `${code} in ${warehouse} was ${was ?? 'not counted'} when you opened it, and is now ${now ?? 'not counted'}. Please enter it again.`,
         'stock',
       )
   }

@@ -29,7 +29,7 @@ test('all items that fit come page after page, with the chosen columns, and the 
   expect(rows[1]).toBe(`"CSV-1000","'=SUM(1)","10"`)
   expect(rows).toHaveLength(203)
   const some = await fetchCsv(`ids=${copies[4]!.id}&ids=${copies[2]!.id}&column=state`)
-  expect(some.body).toBe('\ufeff"Code","State"\r\n"CSV-1003","Published"\r\n"CSV-1005","Published"\r\n')
+  expect(some.body).toBe('\ufeff"Code","Status"\r\n"CSV-1003","Published"\r\n"CSV-1005","Published"\r\n')
   const owner = await makeStaff(shop)
   const { entries } = (await owner.send(listAudit, { query: { action: 'item.export' } })).data
   expect(entries[1]).toMatchObject({

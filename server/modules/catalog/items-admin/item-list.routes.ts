@@ -105,7 +105,7 @@ function readCursor(sort: ItemSort, cursor: string): { key: string; id: number }
   const [of, key, id] = readList(Buffer.from(cursor, 'base64url').toString('utf8'))
   const isDate = sort !== 'updated' || !Number.isNaN(Date.parse(String(key).slice(0, 10)))
   if (of !== sort || typeof key !== 'string' || !keyForms[sort].test(key) || !isDate || !isItemNumber(id))
-    throw new Invalid('This page of the list is not there any more. Please begin with the first one.', 'cursor')
+    throw new Invalid('This page of the list no longer exists. Please start from the first page.', 'cursor')
   return { key, id }
 }
 

@@ -14,7 +14,7 @@ export function itemMediaRoutes(api: Api, media: ItemMediaService): void {
   api.answer(fetchPicturesAgain, async ({ input }) => {
     const count = await media.fetchAgain({ itemId: input.itemId, importId: input.importId })
     const said =
-      count === 0 ? 'No picture is left to fetch.' : `${formatCountOf(count, 'picture')} will be fetched again.`
+      count === 0 ? 'No pictures left to download.' : `${formatCountOf(count, 'picture')} will be downloaded again.`
     return { count, said }
   })
 

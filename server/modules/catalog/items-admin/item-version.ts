@@ -20,7 +20,7 @@ export const createItemCheck = (read: string) => async (tx: Tx, itemId: number) 
   if (state === readState) return
   if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'item', itemId), 'version')
   throw new Conflict(
-    'This item has changed since you opened it. Please look at it as it is now, and then save again.',
+    'This item has changed since you opened it. Please check the current version and save again.',
     'version',
   )
 }

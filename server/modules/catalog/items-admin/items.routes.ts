@@ -17,7 +17,7 @@ export function itemsRoutes(api: Api, items: StaffItemsService): void {
       before.publishedFrom !== next.publishedFrom && next.publishedFrom !== null
         ? `${next.code} is saved. Shoppers see it from ${formatDate(next.publishedFrom)} on.`
         : before.status !== next.status
-          ? `${next.code} is saved. ${next.status === 'active' ? 'Shoppers see it now.' : 'Shoppers do not see it any more.'}`
+          ? `${next.code} is saved. ${next.status === 'active' ? 'Buyers see it now.' : 'Buyers no longer see it.'}`
           : `${next.code} is saved.`
     return { item: toWireItem(item, true), said }
   })

@@ -77,8 +77,8 @@ async function findLastChange(tx: Tx, itemId: ItemId) {
 function refuseWrong(itemId: ItemId, itemIds: readonly ItemId[], known: readonly ItemLabel[]): void {
   for (const [at, id] of itemIds.entries()) {
     const field = `itemIds.${at}`
-    if (id === itemId) throw new Invalid('An item is not shown with itself.', field)
-    if (itemIds.indexOf(id) < at) throw new Invalid('This item is there twice.', field)
+    if (id === itemId) throw new Invalid('An item cannot go with itself.', field)
+    if (itemIds.indexOf(id) < at) throw new Invalid('This item is listed twice.', field)
     if (!known.some((one) => one.id === id)) throw new Invalid('This item is no longer in the catalog.', field)
   }
 }

@@ -92,14 +92,14 @@ test('whoever saves on an older list hears what was changed, and overwrites noth
   const late = await owner.send(changeRelatedItems, { params: { id: torch.id }, input: { version, itemIds: [] } })
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
   expect(late.error).toBe(
-    'Cat Alog has changed this since you opened it: Changed an item; Goes well with to GV-2. Please look at it as it is now, and then save again.',
+    'Cat Alog has changed this since you opened it: Changed an item; Goes well with to GV-2. Please check the current version and save again.',
   )
   expect((await read(torch.id)).items).toHaveLength(1)
 })
 
 test.each([
-  ['itself', (own: number) => [own], 'An item is not shown with itself.', 'itemIds.0'],
-  ['an item twice', (_: number, other: number) => [other, other], 'This item is there twice.', 'itemIds.1'],
+  ['itself', (own: number) => [own], 'An item cannot go with itself.', 'itemIds.0'],
+  ['an item twice', (_: number, other: number) => [other, other], 'This item is listed twice.', 'itemIds.1'],
   ['one that is not there', () => [2_000_000], 'This item is no longer in the catalog.', 'itemIds.0'],
 ])('an item does not go with %s', async (_what, toIds, sentence, field) => {
   const [torch, gas] = [await makeItem(shop), await makeItem(shop)]

@@ -113,7 +113,7 @@ export function createCatalogService({ db, feed }: CatalogDeps) {
 
     async getInventory(code: string, audience: Audience) {
       const found = await findInventory(db.orm, code.trim())
-      if (!found) throw new NotFound(`We do not know the code '${code.trim()}'. Please check it.`)
+      if (!found) throw new NotFound(`No item has the code ${code.trim()}.`)
       const isGuarded = feed.tree().isGuarded(found.collectionIds)
       if (isGuarded && !seesClosedCollections(audience)) throw new NotSignedIn(loginRequired)
       return found

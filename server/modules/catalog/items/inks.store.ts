@@ -32,7 +32,7 @@ const selectInks = (tx: Tx, kinds: Ink['kind'][]): Promise<Ink[]> =>
 
 export type NewInk = Omit<Ink, 'id'>
 
-/** By its code without regard to case, also where it is not offered any more. */
+/** By its code without regard to case, also where it is no longer offered. */
 export async function findInk(tx: Tx, code: string): Promise<(Ink & { active: boolean }) | undefined> {
   const { id, name, hex, kind, active } = inks
   const [found] = await tx

@@ -70,7 +70,7 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
       record: { kind: 'price-change', id: change.id },
       changes: listAuditChanges(
         ['Items restored', '', takenBack.restored === 0 ? '' : String(takenBack.restored)],
-        ['Values left as changed since', '', takenBack.left === 0 ? '' : String(takenBack.left)],
+        ['Values kept as changed later', '', takenBack.left === 0 ? '' : String(takenBack.left)],
       ),
     })
     const end = { takenBack, takenBackAt: applying.now, takenBackBy: nameActor(by) }
@@ -232,10 +232,10 @@ export function createPriceChangesService({ db, clock }: PriceChangesDeps) {
 }
 
 const refusals: Record<store.PriceChange['state'], string> = {
-  'waiting': 'This has not begun yet, so no price is changed.',
-  'done': 'These prices cannot be undone any more: that is possible for 30 days. To change them, make a new draft.',
+  'waiting': 'This has not started yet, so no price has changed.',
+  'done': 'These prices can no longer be undone. The limit is 30 days. To change them, make a new draft.',
   'taking-back': 'This is being undone. Please wait until that is done.',
-  'taken-back': 'This was undone before.',
+  'taken-back': 'This was already undone.',
 }
 
 const noChange = () => new NotFound('There is no price change with this number.')

@@ -143,7 +143,7 @@ function draftRoutes({ api, db, drafts, changes }: PriceRoutes): void {
       change.state === 'done'
         ? `Published: ${items}.${change.leftOut.length > 0 ? ` Left out: ${change.leftOut.join(' ')}` : ''}`
         : input.startsOn === undefined
-          ? `${items}: being published. This takes some minutes.`
+          ? `${items}: being published. This takes a few minutes.`
           : `Scheduled: ${items} from ${formatDate(change.startsOn)}.`
     return { change: toWireChange(change, await changes.readNames(), changes.takenBackUntil(change)), said }
   })

@@ -163,10 +163,10 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
             }),
           )
           count += cells.length
-          if (count > cellsAtMost) throw new Invalid('These are too many prices at once. Please filter.', 'percent')
+          if (count > cellsAtMost) throw new Invalid('Too many prices at once. Please use filters.', 'percent')
           await store.addToStep(tx, draft, cells)
         }
-        if (count === 0) throw new Invalid('The filter finds no item with a price.', 'percent')
+        if (count === 0) throw new Invalid('No items with a price match the filters.', 'percent')
       })
     },
 
@@ -190,7 +190,7 @@ export function createPriceDraftsService({ db, clock }: PriceDraftsDeps) {
           field,
           part,
           before: now ?? '',
-          // What is not there any more cannot be changed.
+          // What no longer exists cannot be changed.
           after: take === 'mine' && now !== null ? after : null,
           fault: take === 'mine' && now !== null ? fault : '',
         }))
@@ -230,7 +230,7 @@ const deepest = 5
 /** @throws Conflict where it has been changed since */
 export function requireVersion(draft: store.Draft | undefined, version: number): void {
   if ((draft?.version ?? 0) === version) return
-  throw new Conflict('You have changed this draft in another window. It is shown as it is now.', 'version')
+  throw new Conflict('You have changed this draft in another window. This is the current version.', 'version')
 }
 
 /** @throws NotFound */
@@ -308,5 +308,5 @@ function explainNoCell(item: SheetItem | undefined, { field, part }: CellKey): s
   if (field === 'price') return `${item.code} has no price from ${part} on.`
   return item.variantCount === 1
     ? 'Please choose a warehouse to count stock in.'
-    : `${item.code} has ${item.variantCount} variants: its stock is counted on its own page.`
+    : `${item.code} has ${item.variantCount} variants: set its stock on its own page.`
 }

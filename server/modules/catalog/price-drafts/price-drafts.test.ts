@@ -102,10 +102,10 @@ describe('a draft', () => {
     ])
     expect(other!.cells[0]).toMatchObject({
       after: 'abc',
-      fault: 'A price is dollars with at most 4 decimals, like 12.20.',
+      fault: 'Enter dollars with at most 4 decimals, for example 12.20.',
     })
     expect((await readRows({ brand, only: 'faulty' })).rows.map(({ id }) => id)).toEqual([two.id])
-    expect((await publish()).error).toBe('1 cell cannot be published as it is. The preview says why.')
+    expect((await publish()).error).toBe('1 cell cannot be published. See the preview.')
 
     const late = { input: { version: first.draft.version - 1, cells: [priceCell(one, '1')] } }
     expect((await clerk.send(calls.changeCells, late)).status).toBe(409)
@@ -136,7 +136,7 @@ describe('a draft', () => {
 
   test.each<[Omit<Cell, 'itemId'>, string]>([
     [{ field: 'price', part: 7, text: '5' }, 'TWO-COLORS has no price from 7 on.'],
-    [{ field: 'stock', part: 1, text: '5' }, 'TWO-COLORS has 2 variants: its stock is counted on its own page.'],
+    [{ field: 'stock', part: 1, text: '5' }, 'TWO-COLORS has 2 variants: set its stock on its own page.'],
   ])('takes no cell that an item does not have: %o', async (cell, sentence) => {
     const [known] = (await readRows({ q: 'TWO-COLORS' })).rows
     const item =
@@ -154,9 +154,9 @@ describe('a draft', () => {
     expect(Object.fromEntries(rows[0]!.cells.map(({ field, part, fault }) => [`${field} ${part}`, fault]))).toEqual({
       'name 0': 'An item needs a name.',
       'state 0': "An item is 'shown' or 'hidden'.",
-      [`stock ${warehouseId}`]: "Pieces are a whole number from 0 on. To end the count, enter 'not counted'.",
-      'price 1': 'A price of 0 would give it away.',
-      'price 6': 'A price cannot be empty. To call for prices, change the item itself.',
+      [`stock ${warehouseId}`]: "Enter a whole number, 0 or more. To stop counting, enter 'not counted'.",
+      'price 1': 'The price cannot be 0.',
+      'price 6': 'A price cannot be empty. To use Call for pricing, change the item.',
     })
     const tagged = (await change([cell('name', 'Best <b>mug</b>')])).data
     expect(tagged.rows[0]!.cells.find(({ field }) => field === 'name')?.fault).toBe('Plain text only, without tags.')
@@ -264,7 +264,10 @@ describe('a published draft', () => {
     const sentence = `${one.code}: a piece costs more from 6 on ($49.50) than from 1 on ($48.90).`
     expect((await clerk.send(calls.previewDraft, { query: {} })).data.dearer).toEqual([sentence])
     const refused = await publish()
-    expect(refused).toMatchObject({ status: 400, error: `Buying more must not cost more a piece. ${sentence}` })
+    expect(refused).toMatchObject({
+      status: 400,
+      error: `The price per piece cannot rise with the quantity. ${sentence}`,
+    })
     await change([priceCell(one, '48.00', 6)])
     expect((await publish()).error).toBeUndefined()
   })
@@ -357,7 +360,7 @@ describe('prices that begin on a day', () => {
     const first = (await publish('2027-01-03')).data.change
     const back = (await clerk.send(calls.takeBackPriceChange, { params: { id: first.id }, input: {} })).data
     expect(back).toMatchObject({ change: { state: 'taken-back' }, said: 'Undone. It is your draft again.' })
-    expect((await findAudit('scheduled prices back'))[0]).toMatchObject({
+    expect((await findAudit('Canceled scheduled prices'))[0]).toMatchObject({
       record: { kind: 'price-change', id: first.id },
     })
     expect((await readSheet()).draft.effect).toBe('3 prices fall by 10% on average')

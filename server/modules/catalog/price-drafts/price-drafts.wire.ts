@@ -66,8 +66,8 @@ export const toWireChange = (
 
 export function sayTakenBack({ state, takenBack, effect }: PriceChange): string {
   if (state === 'taking-back')
-    return `${formatCountOf(effect.itemCount, 'item')}: being undone. This takes some minutes.`
+    return `${formatCountOf(effect.itemCount, 'item')}: being undone. This takes a few minutes.`
   if (!takenBack) return 'Undone.'
-  const stays = takenBack.left > 0 ? ` ${formatCountOf(takenBack.left, 'value')} stayed as changed since.` : ''
+  const stays = takenBack.left > 0 ? ` ${formatCountOf(takenBack.left, 'value')} kept as changed later.` : ''
   return `Undone: ${formatCountOf(takenBack.restored, 'item')}.${stays}`
 }

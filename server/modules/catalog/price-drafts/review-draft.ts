@@ -108,7 +108,7 @@ export async function requirePublishable(tx: Tx, draft: Draft, list: string, isN
   if (faultCount > 0) throw new Invalid(explainFaults(faultCount), 'version')
   const stock = isNow ? [] : await listCells(tx, draft, sql`field = 'stock'`, sql`limit 1`)
   if (stock.length > 0)
-    throw new Invalid('The draft counts stock, which cannot wait for a day. Undo that, or publish now.', 'startsOn')
+    throw new Invalid('The draft changes stock, which cannot be scheduled. Undo that, or publish now.', 'startsOn')
   const outdated = await listOutdated(tx, draft)
   if (outdated.length > 0) throw new Conflict(await explainOutdated(tx, draft, list, outdated), 'version')
   const dearer = await listDearer(tx, draft)
@@ -122,11 +122,10 @@ const namedAtMost = 3
 function explainDearer(dearer: readonly string[]): string {
   const others = dearer.length - namedAtMost
   const more = others > 0 ? [`And ${others} more.`] : []
-  return ['Buying more must not cost more a piece.', ...dearer.slice(0, namedAtMost), ...more].join(' ')
+  return ['The price per piece cannot rise with the quantity.', ...dearer.slice(0, namedAtMost), ...more].join(' ')
 }
 
-const explainFaults = (count: number) =>
-  `${formatCountOf(count, 'cell')} cannot be published as ${count === 1 ? 'it is' : 'they are'}. The preview says why.`
+const explainFaults = (count: number) => `${formatCountOf(count, 'cell')} cannot be published. See the preview.`
 
 /** Both values of the first ones, and who was faster. */
 async function explainOutdated(tx: Tx, draft: Draft, list: string, outdated: readonly Outdated[]): Promise<string> {
@@ -138,8 +137,8 @@ async function explainOutdated(tx: Tx, draft: Draft, list: string, outdated: rea
     first.map(async ({ cell, now }) => {
       const who = await findWho(tx, cell.itemId)
       const value = (text: string) => toSaid(cell.field, text) || 'empty'
-      const name = `${items.get(cell.itemId)?.code ?? 'An item that is gone'}, ${nameCell(cell, list, warehouses)}`
-      const is = now === null ? 'is not there any more' : `is ${value(now)} now${who && ` (${who})`}`
+      const name = `${items.get(cell.itemId)?.code ?? 'A removed item'}, ${nameCell(cell, list, warehouses)}`
+      const is = now === null ? 'no longer exists' : `is ${value(now)} now${who && ` (${who})`}`
       return `${name}: was ${value(cell.before)} when you changed it, ${is}, and ${value(cell.after)} in your draft.`
     }),
   )

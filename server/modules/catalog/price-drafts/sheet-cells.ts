@@ -72,13 +72,13 @@ export function readTyped(field: SheetField, typed: string): Pick<DraftCell, 'af
       if (isNotCounted(text)) return { after: '', fault: '' }
       return /^\d{1,9}$/.test(digits)
         ? { after: String(Number(digits)), fault: '' }
-        : wrong(`Pieces are a whole number from 0 on. To end the count, enter '${notCounted}'.`)
+        : wrong(`Enter a whole number, 0 or more. To stop counting, enter '${notCounted}'.`)
     }
     case 'price': {
       const price = readPrice(text)
-      if (text === '') return wrong('A price cannot be empty. To call for prices, change the item itself.')
-      if (price === undefined) return wrong('A price is dollars with at most 4 decimals, like 12.20.')
-      return price === 0 ? wrong('A price of 0 would give it away.') : { after: String(price), fault: '' }
+      if (text === '') return wrong('A price cannot be empty. To use Call for pricing, change the item.')
+      if (price === undefined) return wrong('Enter dollars with at most 4 decimals, for example 12.20.')
+      return price === 0 ? wrong('The price cannot be 0.') : { after: String(price), fault: '' }
     }
   }
 }

@@ -54,7 +54,7 @@ test('a published draft that is taken back gives items the values from before, c
   expect(entries.find(({ record }) => record?.kind === 'price-change' && record.id === id)?.changes).toEqual([
     { name: 'Items restored', before: '', after: '2' },
   ])
-  expect((await admin.takeBack(id)).error).toBe('This was undone before.')
+  expect((await admin.takeBack(id)).error).toBe('This was already undone.')
   expect((await admin.readSheet()).draft.itemCount).toBe(0)
 })
 
@@ -64,7 +64,7 @@ test('a published draft that two take back at once is taken back once', async ()
   const { id } = (await admin.publish()).data.change
   const replies = await writeTogether(shop, auditEntries, [() => admin.takeBack(id), () => admin.takeBack(id)])
   expect(replies.map(({ status }) => status)).toEqual([200, 409])
-  expect(replies[1]!.error).toBe('This was undone before.')
+  expect(replies[1]!.error).toBe('This was already undone.')
   expect(await readTiers(one)).toEqual(publishedTiers)
 })
 
@@ -85,7 +85,7 @@ test('what somebody has changed since a draft was published stays and is named',
   const stays = { left: 1, changedSince: [{ id: one.id, code: one.code, what: 'Prices', who: 'Olga Owner' }] }
   expect((await admin.previewTakeBack(id)).data).toEqual({ restored: 1, ...stays })
   const { said, change } = (await admin.takeBack(id)).data
-  expect(said).toBe('Undone: 1 item. 1 value stayed as changed since.')
+  expect(said).toBe('Undone: 1 item. 1 value kept as changed later.')
   expect(change.takenBack).toEqual({ by: 'Cal Clerk', restored: 1, ...stays })
   // A price from before beside one that stays could make more pieces cost more.
   expect(await readTiers(one)).toEqual([
@@ -117,7 +117,7 @@ test('a published draft of very many items is taken back by a job', async () => 
   const { id } = (await admin.publish()).data.change
   const effect = sql`jsonb_set(${priceChanges.effect}, '{itemCount}', '1001')`
   await shop.db.orm.update(priceChanges).set({ effect }).where(eq(priceChanges.id, id))
-  expect((await admin.takeBack(id)).data.said).toBe('1,001 items: being undone. This takes some minutes.')
+  expect((await admin.takeBack(id)).data.said).toBe('1,001 items: being undone. This takes a few minutes.')
   expect((await admin.takeBack(id)).error).toBe('This is being undone. Please wait until that is done.')
   const by = { staffId: null, name: 'Cal Clerk', address: '' }
   await shop.app.services.priceChanges.jobs['take-prices-back']({ changeId: id, by })
@@ -138,7 +138,7 @@ test('a published draft can be taken back for 30 days, and then what was before 
   for (const refused of [await admin.takeBack(id), await admin.previewTakeBack(id)])
     expect([refused.status, refused.error]).toEqual([
       409,
-      'These prices cannot be undone any more: that is possible for 30 days. To change them, make a new draft.',
+      'These prices can no longer be undone. The limit is 30 days. To change them, make a new draft.',
     ])
   await shop.app.services.priceChanges.jobs['forget-old-prices']()
   expect(await shop.db.orm.select().from(itemVersions)).toEqual([])

@@ -17,7 +17,7 @@ export function searchAdminRoutes(api: Api, admin: SearchAdmin): void {
 
   api.answer(trySearch, async ({ input }) => {
     const q = input.q.trim()
-    if (!isLongSearch(q)) throw new Invalid(`Please type at least ${shortestSearch} letters, as shoppers do.`, 'q')
+    if (!isLongSearch(q)) throw new Invalid(`Please enter at least ${shortestSearch} letters.`, 'q')
     const { now, after } = await admin.try(q, input.change && readChange(input.change))
     return { now: toWireResult(now), after: after ? toWireResult(after) : null }
   })
@@ -38,7 +38,7 @@ function readChange({ kind, words, sameAs = '', address = '', itemId }: WireChan
     case 'remove-redirect':
       return { kind, words }
     default:
-      if (itemId === undefined) throw new Invalid('Please say which item.', 'itemId')
+      if (itemId === undefined) throw new Invalid('Please choose an item.', 'itemId')
       return { kind: 'rank', words, itemId, place: places[kind] }
   }
 }

@@ -45,7 +45,7 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
     const pair = toSynonym(synonym)
     const words = `${pair.words} = ${pair.sameAs}`
     if (kind === 'remove-synonym') {
-      if (!(await removeSynonym(tx, pair))) throw new NotFound(`${words} is not among the synonyms any more.`)
+      if (!(await removeSynonym(tx, pair))) throw new NotFound(`${words} is no longer a synonym.`)
       await log(tx, by, 'search.synonym', 'Synonyms', listAuditChanges(['Synonym', words, '']))
       return `${words} is removed.`
     }
@@ -54,10 +54,10 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
         (one.words === pair.words && one.sameAs === pair.sameAs) ||
         (one.words === pair.sameAs && one.sameAs === pair.words),
     )
-    if (isThere) throw new Conflict(`${words} is among the synonyms already.`, 'sameAs')
+    if (isThere) throw new Conflict(`${words} is already a synonym.`, 'sameAs')
     await saveSynonym(tx, pair)
     await log(tx, by, 'search.synonym', 'Synonyms', listAuditChanges(['Synonym', '', words]))
-    return `A search for ${pair.words} now finds ${pair.sameAs}, too, and the other way round.`
+    return `A search for ${pair.words} now also finds ${pair.sameAs}, and vice versa.`
   }
 
   async function addRedirect(tx: Tx, typed: Redirect, by: Actor) {
@@ -69,22 +69,22 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
     refuse(judgeRedirect(redirect, redirects), 'address')
     await replaceRedirect(tx, redirect)
     await log(tx, by, 'search.redirect', 'Redirects', listAuditChanges([redirect.words, '', redirect.address]))
-    return `A search for ${redirect.words} now leads to ${redirect.address}.`
+    return `A search for ${redirect.words} now opens ${redirect.address}.`
   }
 
   async function dropRedirect(tx: Tx, typed: string, by: Actor) {
     const { words } = toRedirect({ words: typed, address: '' })
     const before = (await listRedirects(tx)).find((one) => one.words === words)
-    if (!before) throw new NotFound(`A search for ${words} leads nowhere any more.`)
+    if (!before) throw new NotFound(`A search for ${words} is no longer redirected.`)
     await removeRedirect(tx, words)
     await log(tx, by, 'search.redirect', 'Redirects', listAuditChanges([words, before.address, '']))
-    return `A search for ${words} shows what it finds again.`
+    return `A search for ${words} shows its results again.`
   }
 
   async function rank(tx: Tx, change: Extract<SearchChange, { kind: 'rank' }>, by: Actor) {
     const { words, itemId, place } = change
     const item = await findItemById(tx, itemId as ItemId)
-    if (!item) throw new NotFound('There is no such item any more.', 'itemId')
+    if (!item) throw new NotFound('This item no longer exists.', 'itemId')
     const own = toRedirect({ words, address: '' }).words
     const before = (await listRankings(tx)).find((one) => one.words === own && one.itemId === itemId)
     if (place === null) await removeRanking(tx, { words, itemId })
@@ -92,7 +92,7 @@ export function createSearchAdmin({ db, clock, catalogSearch }: SearchAdminDeps)
     const rows = listAuditChanges([`${item.code} in '${own}'`, sayPlace(before?.place), sayTo(place)])
     if (rows.length > 0) await log(tx, by, 'search.ranking', 'Ranking', rows)
     return place === null
-      ? `${item.code} stands where it is found again.`
+      ? `${item.code} is back at its normal position.`
       : `${item.code} stands ${place} in a search for ${own}.`
   }
 
@@ -132,7 +132,7 @@ function check(change: SearchChange, redirects: readonly Redirect[]): void {
   if (change.kind === 'add-synonym') refuse(judgeSynonym(toSynonym(change.synonym)), 'sameAs')
   if (change.kind === 'add-redirect') {
     const redirect = toRedirect(change.redirect)
-    refuse(judgeRanking(redirect) && 'A redirect needs the words that are searched for.', 'words')
+    refuse(judgeRanking(redirect) && 'Please enter the search words.', 'words')
     refuse(judgeLength(redirect.words), 'words')
     refuse(judgeRedirect(redirect, redirects), 'address')
   }

@@ -40,7 +40,7 @@ test('a synonym is tried beside what the shop answers now, without being saved, 
   expect([tried.now.itemCount, namesOf(tried.after)]).toEqual([0, ['Tote']])
   expect(await findInShop('carriers')).toEqual([])
   expect((await tryOut('carriers')).after).toBeNull()
-  expect((await change(synonym)).data.said).toBe('A search for carrier now finds tote, too, and the other way round.')
+  expect((await change(synonym)).data.said).toBe('A search for carrier now also finds tote, and vice versa.')
   expect(await findInShop('carriers')).toEqual(['Tote'])
   expect((await support.send(getSearchWords)).data.synonyms).toEqual([{ words: 'carrier', sameAs: 'tote' }])
   expect((await entries())[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('a synonym is tried beside what the shop answers now, without being saved, 
     changes: [{ name: 'Synonym', before: '', after: 'carrier = tote' }],
   })
   const twice = await change({ kind: 'add-synonym', words: 'tote', sameAs: 'carrier' })
-  expect([twice.status, twice.error]).toEqual([409, 'tote = carrier is among the synonyms already.'])
+  expect([twice.status, twice.error]).toEqual([409, 'tote = carrier is already a synonym.'])
   const removed = { kind: 'remove-synonym', words: 'carrier', sameAs: 'tote' } as const
   expect(namesOf((await tryOut('carriers', removed)).after)).toEqual([])
   expect(await change(removed)).toSucceed()
@@ -72,7 +72,7 @@ test('a redirect is tried, added, not overwritten unseen, and removed', async ()
   expect((await tryOut('returns')).now.redirectUrl).toBe('/terms')
   const circle = { kind: 'add-redirect', words: 'Send back', address: '/search/send%20backs' } as const
   expect((await change(circle)).errors).toEqual([
-    { field: 'address', message: '/search/send%20backs leads back to a search for send back: nobody would arrive.' },
+    { field: 'address', message: '/search/send%20backs leads back to a search for send back, an endless loop.' },
   ])
   expect(await change({ ...circle, address: '/search/returns' })).toSucceed()
   const ring = { kind: 'add-redirect', words: 'refund', address: '/search/exchange' } as const

@@ -16,7 +16,7 @@ export const toRanking = ({ words, ...same }: Ranking): Ranking => ({ ...same, w
 
 /** @returns why it cannot be one; null when it can */
 export const judgeRanking = ({ words }: Pick<Ranking, 'words'>): string | null =>
-  hasTerms(words) ? null : 'A ranking needs the words that are searched for.'
+  hasTerms(words) ? null : 'Please enter the search words.'
 
 /** Instead of what was said of the item for these words; those that stand at its place or behind it move on. */
 export async function saveRanking(tx: Tx, typed: Ranking): Promise<string | null> {

@@ -50,8 +50,8 @@ export const toSynonym = ({ words, sameAs }: Synonym): Synonym => ({
 
 /** @returns why it cannot be one; null when it can */
 export function judgeSynonym({ words, sameAs }: Synonym): string | null {
-  if (!hasTerms(words) || !hasTerms(sameAs)) return 'A synonym needs words on both sides.'
-  return toTerms(words).join() === toTerms(sameAs).join() ? 'Both sides are the same words already.' : null
+  if (!hasTerms(words) || !hasTerms(sameAs)) return 'Please enter words on both sides.'
+  return toTerms(words).join() === toTerms(sameAs).join() ? 'Both sides are the same words.' : null
 }
 
 /** In whichever direction it was saved. @returns whether it was there */
@@ -92,11 +92,10 @@ export const toRedirect = ({ words, address }: Redirect): Redirect => ({
 /** @param others the redirects that there are beside it @returns why it cannot be one; null when it can */
 export function judgeRedirect(redirect: Redirect, others: readonly Redirect[]): string | null {
   const { words, address } = redirect
-  if (!hasTerms(words)) return 'A redirect needs the words that are searched for.'
-  if (!isOwnPath.test(address)) return 'A redirect leads to a page of the shop, such as /listing/7.'
-  if (!isShopPage(address))
-    return `The shop has no page ${address}. A redirect leads to one that it has, such as /listing/7.`
-  return leadsInCircle(redirect, others) ? `${address} leads back to a search for ${words}: nobody would arrive.` : null
+  if (!hasTerms(words)) return 'Please enter the search words.'
+  if (!isOwnPath.test(address)) return 'Enter a page of the shop, such as /listing/7.'
+  if (!isShopPage(address)) return `The shop has no page ${address}. Enter one it has, such as /listing/7.`
+  return leadsInCircle(redirect, others) ? `${address} leads back to a search for ${words}, an endless loop.` : null
 }
 
 /** @returns whether it was there */

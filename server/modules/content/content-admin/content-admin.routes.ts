@@ -35,7 +35,7 @@ export function contentAdminRoutes(api: Api, admin: ContentAdmin): void {
   api.answer(calls.publishContent, async ({ params, input, staff }) => {
     const name = readName(params.name)
     await admin.publish(name, { by: staff, version: input.version })
-    return { said: isMail(name) ? 'Published: the mail has this wording now.' : 'Published: the shop shows it now.' }
+    return { said: isMail(name) ? 'Published. E-mails now use this wording.' : 'Published. The shop shows it now.' }
   })
 
   api.answer(calls.discardDraft, async ({ params, query, staff }) => {
@@ -46,7 +46,7 @@ export function contentAdminRoutes(api: Api, admin: ContentAdmin): void {
   api.answer(calls.restoreContent, async ({ params, input, staff }) => {
     const name = readName(params.name)
     await admin.restore(name, input.id, { by: staff, version: input.version })
-    return { said: isMail(name) ? 'The mail has this wording again.' : 'The shop shows this version again.' }
+    return { said: isMail(name) ? 'This wording is restored.' : 'This version is restored.' }
   })
 
   api.answer(calls.addContentPicture, ({ files }) => admin.addPicture(files[0]?.content ?? Buffer.alloc(0)))

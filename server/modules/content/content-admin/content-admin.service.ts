@@ -139,4 +139,4 @@ export function readName(text: string): Name {
   throw noName()
 }
 
-const noName = () => new NotFound('There is nothing of this name to be changed here.')
+const noName = () => new NotFound('There is nothing by this name here.')

@@ -139,8 +139,8 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
     /** A mail is sent in its original wording again, and the draft is removed. @throws Conflict, Invalid where it is already */
     async restoreOriginal(name: MailDocumentName, by: DocumentChange): Promise<void> {
       await change(name, by, async (tx, state) => {
-        if (state.live === null) throw new Invalid('This mail has its original wording already.', 'version')
-        const shown = { value: null, by: by.by, note: 'Went back to the original wording' }
+        if (state.live === null) throw new Invalid('This e-mail already has its original wording.', 'version')
+        const shown = { value: null, by: by.by, note: 'Restored the original wording' }
         return { action: 'content.restore', changes: await show(tx, state, shown) }
       })
     },
@@ -161,7 +161,7 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
         const found = await store.findVersion(tx, state.row.id, versionId)
         if (!found) throw noVersion()
         const value = found.value as ValueOf<Name>
-        const note = 'Went back to an older version'
+        const note = 'Restored an older version'
         return { action: 'content.restore', changes: await show(tx, state, { value, by: by.by, note }) }
       })
       await onPublish()
@@ -174,8 +174,8 @@ interface Outcome {
   changes: AuditChange[]
 }
 
-const noDraft = () => new Invalid('There is no draft: the shop shows all of it already.', 'version')
-const noVersion = () => new NotFound('This version is not there.')
+const noDraft = () => new Invalid('There is no draft. Everything is published.', 'version')
+const noVersion = () => new NotFound('This version does not exist.')
 
 /** What the shop shows and the draft, as one word; whichever way one of them changes, the word is another. */
 async function toVersion(tx: Tx, row: DocumentRow | undefined, live: unknown): Promise<string> {
@@ -190,7 +190,7 @@ async function checkVersion(tx: Tx, row: DocumentRow, live: unknown, read: strin
   if (state === readState) return
   if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'content', row.id), 'version')
   throw new Conflict(
-    'A command has changed this since you opened it. Please look at it as it is now, and then save again.',
+    'A command has changed this since you opened it. Please check the current version and save again.',
     'version',
   )
 }

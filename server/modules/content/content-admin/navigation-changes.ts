@@ -20,7 +20,7 @@ export const listNavigationChanges = (before: Navigation, after: Navigation): Au
     idOf: ({ key }) => key,
     nameOf: ({ title }) => `Group '${title}'`,
     describe: describeGroup,
-    orderTitle: 'Order of the groups',
+    orderTitle: 'Group order',
     titleOf: ({ title }) => title,
   }),
   ...listChangesOf({
@@ -29,7 +29,7 @@ export const listNavigationChanges = (before: Navigation, after: Navigation): Au
     idOf: ({ name }) => name,
     nameOf: ({ name }) => `Membership '${name}'`,
     describe: describeMembership,
-    orderTitle: 'Order of the memberships',
+    orderTitle: 'Membership order',
     titleOf: ({ name }) => name,
   }),
 ]

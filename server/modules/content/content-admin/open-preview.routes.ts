@@ -23,7 +23,7 @@ export const createOpenPreview =
     const { name } = request.params as { name: string }
     const { version, day } = request.query as { version?: unknown; day?: unknown }
     if (version !== undefined && !/^\d{1,9}$/.test(String(version)))
-      throw new Invalid('Please give the number of a version.', 'version')
+      throw new Invalid('Please enter a version number.', 'version')
     if (day !== undefined && !isDay(String(day))) throw new Invalid('Enter a date, for example 2026-12-31.', 'day')
     const { draft, path } = await admin.readPreview(readName(name), version === undefined ? undefined : Number(version))
     const view = await content.preview(draft, day === undefined ? undefined : String(day))

@@ -47,7 +47,7 @@ export function pagesRoutes(api: Api, admin: ContentAdmin): void {
   })
   api.answer(calls.removePage, async ({ params, query, staff }) => {
     await admin.removePage(toPageName(readKey(params.key)), { by: staff, version: query.version })
-    return { said: 'The page is removed. Its versions stay, so that you can go back.' }
+    return { said: 'The page is removed. You can restore it from Versions.' }
   })
 }
 
@@ -64,7 +64,7 @@ function readPage(typed: { title: string; text: string }): PageText {
   const title = readPlainText(typed.title, pageTitleAtMost, (message) => blame('title', message))
   if (title === '') blame('title', 'Please enter a title.')
   const refused = judgePage(typed.text)
-  if (refused !== null) blame('text', 'Please write the text of the page.')
+  if (refused !== null) blame('text', 'Please enter the text of the page.')
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
   return { title, bodyHtml: cleanHtml(typed.text.replace(/\r\n?/g, '\n')) }
 }

@@ -20,9 +20,9 @@ export async function readNavigationDraft(tx: Tx, draft: NavigationDraft): Promi
   const linkGroups: LinkGroup[] = []
   for (const [at, group] of draft.linkGroups.entries()) {
     const field = `linkGroups.${at}`
-    const title = readName(group.title, `${field}.title`, blame, 'A group needs a title.')
+    const title = readName(group.title, `${field}.title`, blame, 'Please enter a title for the group.')
     if (linkGroups.some((one) => isAlike(one.title, title)))
-      blame(`${field}.title`, `There is a group '${title}' already.`)
+      blame(`${field}.title`, `A group named ${title} already exists.`)
     const isKnown = group.key !== '' && linkGroups.every(({ key }) => key !== group.key)
     const key = isKnown
       ? readKey(group.key, `${field}.key`, blame)
@@ -54,9 +54,9 @@ function readName(typed: string, field: string, blame: Blame, ifEmpty: string): 
 async function readLinks(tx: Tx, links: readonly LinkDraft[], field: string, blame: Blame): Promise<SettingLink[]> {
   const read: SettingLink[] = []
   for (const [at, link] of links.entries()) {
-    const title = readName(link.title, `${field}.${at}.title`, blame, 'Please say what stands in the link.')
+    const title = readName(link.title, `${field}.${at}.title`, blame, 'Please enter the link text.')
     const target = link.target.trim()
-    const found = target === '' ? { refused: 'Please say where the link leads.' } : await readLinkTarget(tx, target)
+    const found = target === '' ? { refused: 'Please enter where the link goes.' } : await readLinkTarget(tx, target)
     if ('refused' in found) blame(`${field}.${at}.target`, found.refused)
     else read.push({ title, ...found })
   }
@@ -71,7 +71,7 @@ function readMemberships({ memberships }: NavigationDraft, blame: Blame): Member
       blame(`${field}.name`, `There is a membership '${name}' already.`)
     const number = readPlainText(typedNumber, labelAtMost, (message) => blame(`${field}.number`, message))
     if (logo !== null && !/^(\/[\w./-]+|https:\/\/\S+)$/.test(logo))
-      blame(`${field}.logo`, 'Please upload the logo, or give an address with https://.')
+      blame(`${field}.logo`, 'Please upload the logo, or enter an address with https://.')
     return { name, number, logo }
   })
 }

@@ -49,7 +49,7 @@ export async function readSections(tx: Tx, drafts: readonly HomeSectionDraft[]):
     const isKnown = draft.id !== null && draft.id !== 0 && sections.every(({ id }) => id !== draft.id)
     const id = isKnown ? draft.id! : --lastNewId
     const title = readPlainText(draft.title, homeLimits.title, (message) => blame('title', message))
-    if (title === '') blame('title', 'A section needs a title.')
+    if (title === '') blame('title', 'Please enter a title for the section.')
     const data = await readData(tx, draft, items, blame)
     sections.push({ id, type: draft.type, name: title, data, hidden: draft.hidden, ...readDays(draft, blame) })
   }
@@ -76,10 +76,10 @@ async function readData(tx: Tx, draft: HomeSectionDraft, items: Items, blame: Bl
   if (shows('items')) data.itemCodes = readItems(draft, items, blame)
   if (shows('collections')) data.collectionPaths = await readCollections(tx, draft, blame)
   if (data.itemCodes && data.collectionPaths)
-    blame('collections', 'A section shows items, or those of collections, not both. Please empty one of the two.')
+    blame('collections', 'A section shows items or collections, not both. Please clear one.')
   if (hasGoods && draft.limit !== null) {
     if (draft.limit < 1 || draft.limit > homeLimits.items)
-      blame('limit', `Please give a number of items from 1 to ${homeLimits.items}.`)
+      blame('limit', `Please enter a number of items from 1 to ${homeLimits.items}.`)
     data.limit = draft.limit
   }
   if (shows('tiles')) data.tiles = await readTiles(tx, draft, blame)
@@ -94,7 +94,7 @@ function readDays({ from, until }: HomeSectionDraft, blame: Blame): { validFrom:
   }
   const [validFrom, validUntil] = [read(from, 'from'), read(until, 'until')]
   if (validFrom !== null && validUntil !== null && validUntil < validFrom)
-    blame('until', `It would end on ${formatDate(validUntil)}, before it begins on ${formatDate(validFrom)}.`)
+    blame('until', `The end date, ${formatDate(validUntil)}, is before the start date, ${formatDate(validFrom)}.`)
   return { validFrom, validUntil }
 }
 
@@ -107,8 +107,8 @@ async function readLink(tx: Tx, draft: HomeSectionDraft, fields: LinkFields, bla
   const title = readPlainText(draft[fields.title], linkLabelAtMost, (message) => blame(fields.title, message))
   const target = draft[fields.target].trim()
   if (title === '' && target === '') return {}
-  if (title === '') blame(fields.title, 'Please say what stands on the button.')
-  if (target === '') blame(fields.target, 'Please say where the button leads.')
+  if (title === '') blame(fields.title, 'Please enter the button text.')
+  if (target === '') blame(fields.target, 'Please enter where the button goes.')
   const read = target === '' ? { url: '' } : await readLinkTarget(tx, target)
   if ('refused' in read) {
     blame(fields.target, read.refused)
@@ -149,9 +149,9 @@ async function readTiles(tx: Tx, { tiles }: HomeSectionDraft, blame: Blame): Pro
     const blameTile = (field: string) => (message: string) => blame(`tiles.${at}.${field}`, message)
     const title = readPlainText(tile.title, tileLimits.title, blameTile('title'))
     const text = readPlainText(tile.text, tileLimits.text, blameTile('text'))
-    if (title === '') blameTile('title')('A tile needs a title.')
+    if (title === '') blameTile('title')('Please enter a title for the tile.')
     const target = await readLinkTarget(tx, tile.target.trim())
-    if (tile.target.trim() === '') blameTile('target')('Please say where the tile leads.')
+    if (tile.target.trim() === '') blameTile('target')('Please enter where the tile goes.')
     else if ('refused' in target) blameTile('target')(target.refused)
     const leads = 'url' in target ? { linkUrl: target.url } : 'collectionPath' in target ? target : {}
     const picture = tile.picture === null ? {} : { picture: tile.picture }
@@ -168,8 +168,8 @@ function readFacts({ facts }: HomeSectionDraft, blame: Blame) {
     const read = (field: keyof typeof factLimits) =>
       readPlainText(fact[field], factLimits[field], (message) => blame(`facts.${at}.${field}`, message))
     const [figure, title, text] = [read('figure'), read('title'), read('text')]
-    if (figure === '') blame(`facts.${at}.figure`, 'Please give the figure, or a word: Net 30.')
-    if (title === '') blame(`facts.${at}.title`, 'A fact needs a title.')
+    if (figure === '') blame(`facts.${at}.figure`, 'Please enter a figure or word, for example Net 30.')
+    if (title === '') blame(`facts.${at}.title`, 'Please enter a title for the fact.')
     return { figure, title, text }
   })
 }

@@ -27,7 +27,7 @@ export async function noteVersion<Value>(
       who: commandLine.name,
       changes: [],
       stored: { value: before },
-      note: latest ? 'Changed by commands' : 'As it was before',
+      note: latest ? 'Changed by commands' : 'Before the first change',
     })
   const after = await kind.read(tx)
   const changes = kind.listChanges(before, after)

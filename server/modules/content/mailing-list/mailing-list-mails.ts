@@ -7,7 +7,7 @@ export const confirmMail = (confirmUrl: string): WordedMail =>
     closing,
     {
       kind: 'small',
-      text: 'The link works for 7 days. If you did not ask for this, do nothing: without the link you get no e-mails from the list.',
+      text: 'The link works for 7 days. If you did not request this, ignore this e-mail. You will not be added.',
     },
   ])
 

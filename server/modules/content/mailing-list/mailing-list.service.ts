@@ -37,10 +37,9 @@ const linkLasts = days(7)
 const asksAgainAfter = minutes(2)
 const sweepJob = 'sweep-mailing-list'
 
-const tooMany =
-  'The mailing list was asked for very often from your network or for this address. Please try again later.'
+const tooMany = 'Too many mailing list requests from your network or for this address. Please try again later.'
 const deadLink = 'This link has been used or has expired. Please join the mailing list again.'
-const unknownLink = 'This link does not lead to anybody on our mailing list.'
+const unknownLink = 'This link does not match anyone on our mailing list.'
 
 export function createMailingListService({ db, clock, mails, publicUrl, rateLimits }: MailingListDeps) {
   const leaveUrl = ({ leaveToken }: Member): string => toLeaveUrl(publicUrl, leaveToken)
@@ -87,7 +86,7 @@ export function createMailingListService({ db, clock, mails, publicUrl, rateLimi
       await rateLimits.ofNetwork.take(toNetwork(remoteAddress), tooMany)
       await rateLimits.ofAddress.take(email, tooMany)
       await db.transaction((tx) => ask(tx, email))
-      return `Please open the link in the e-mail that we have sent to ${email}. Without it you get nothing from us.`
+      return `Please open the link in the e-mail we sent to ${email} to confirm.`
     },
 
     /** @throws NotFound for a link that does not count any more */
@@ -111,7 +110,7 @@ export function createMailingListService({ db, clock, mails, publicUrl, rateLimi
         const member = await findMemberToLeave(tx, leaveToken)
         if (!member) throw new NotFound(unknownLink)
         if (member.leftAt === null) await saveLeft(tx, member.id, clock.now())
-        return `${member.email} is not on our mailing list any more.`
+        return `${member.email} is no longer on our mailing list.`
       }),
 
     jobs,

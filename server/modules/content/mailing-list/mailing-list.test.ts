@@ -42,9 +42,7 @@ const oneClick = (token: string, request: { payload?: string; headers?: Record<s
 
 test('nobody is on the list before the mailed link is confirmed, and it counts once', async () => {
   const { data } = await ask(' Ann@Example.com ')
-  expect(data.sentence).toBe(
-    'Please open the link in the e-mail that we have sent to Ann@Example.com. Without it you get nothing from us.',
-  )
+  expect(data.sentence).toBe('Please open the link in the e-mail we sent to Ann@Example.com to confirm.')
   expect(await emails()).toEqual([])
   const mail = await lastMail()
   expect(mail).toMatchObject({ to: 'Ann@Example.com', kind: 'mailing-list', headers: {} })
@@ -125,7 +123,7 @@ test('a mail program leaves the list by one POST without cookies; a program that
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['location']).toBeUndefined()
   expect(reply.headers['set-cookie']).toBeUndefined()
-  expect(reply.body).toBe('ann@example.com is not on our mailing list any more.')
+  expect(reply.body).toBe('ann@example.com is no longer on our mailing list.')
   expect(await emails()).toEqual([])
   expect((await oneClick(token)).statusCode).toBe(200)
 })

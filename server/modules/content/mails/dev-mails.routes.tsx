@@ -24,7 +24,7 @@ const logoUrl = '/dev/mail/logo.png'
  */
 export function devMailsRoutes({ fastify, mails, publicUrl }: DevMailsOptions): void {
   const onRequest: onRequestHookHandler = (request, _reply, next) =>
-    next(isLocalRequest(request) ? undefined : new NotFound('Mails are shown on the machine of the shop only.'))
+    next(isLocalRequest(request) ? undefined : new NotFound('E-mails are shown only on the machine of the shop.'))
 
   fastify.get('/dev/mail', { onRequest }, async (_request, reply) =>
     sendPage(reply, renderPage(<MailList mails={await mails.listNewest(shownAtMost)} />)),
@@ -64,7 +64,7 @@ export function devMailsRoutes({ fastify, mails, publicUrl }: DevMailsOptions): 
 
   async function findMail(id: string): Promise<Mail> {
     const mail = isNumber(id) ? await mails.find(Number(id)) : undefined
-    if (!mail) throw new NotFound('There is no such mail.')
+    if (!mail) throw new NotFound('There is no such e-mail.')
     return mail
   }
 }
@@ -144,15 +144,13 @@ function MailList({ mails }: { mails: Pick<Mail, 'id' | 'to' | 'subject' | 'crea
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mails of this shop</title>
+        <title>E-mails of this shop</title>
       </head>
       <body style={{ margin: 0, backgroundColor: '#F6F5F1', color: '#16191D', fontFamily: font }}>
         <main style={{ maxWidth: 960, margin: '0 auto', padding: '32px 24px' }}>
-          <h1 style={{ margin: '0 0 8px', fontSize: 28 }}>Mails of this shop</h1>
-          <p style={{ ...quiet, margin: '0 0 24px' }}>
-            No mail server is set, so mails stay here instead of going out. The newest stand first.
-          </p>
-          {mails.length === 0 ? <p>No mail has been written yet.</p> : <MailRows mails={mails} />}
+          <h1 style={{ margin: '0 0 8px', fontSize: 28 }}>E-mails of this shop</h1>
+          <p style={{ ...quiet, margin: '0 0 24px' }}>No mail server is set, so e-mails stay here. Newest first.</p>
+          {mails.length === 0 ? <p>No e-mails yet.</p> : <MailRows mails={mails} />}
         </main>
       </body>
     </html>

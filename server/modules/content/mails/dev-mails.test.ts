@@ -26,7 +26,7 @@ describe('the page of kept mails', () => {
     const shop = await openTestShop()
     const page = await open(shop, '/dev/mail')
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('No mail has been written yet.')
+    expect(page.body).toContain('No e-mails yet.')
   })
 
   test('lists each mail and leads to it', async () => {

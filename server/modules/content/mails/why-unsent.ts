@@ -5,5 +5,5 @@
 export function whyUnsent(said: string): string {
   const [, firstDigit] = /^(?:not sent in \d+ tries: )?([45])\d\d\b/.exec(said) ?? []
   if (firstDigit === undefined) return 'The mail server could not be reached.'
-  return firstDigit === '4' ? 'The mail server put it off.' : 'The mail server did not take it.'
+  return firstDigit === '4' ? 'Delayed by the mail server.' : 'Rejected by the mail server.'
 }

@@ -37,7 +37,7 @@ export async function saveBrandFile(
   if (!/\.(svg|png|jpe?g|webp)$/i.test(path)) return { refused: 'A logo is an .svg, .png, .jpg or .webp file.' }
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return { refused: `There is no file ${basename(path)}.` }
-  if (found.size > megabytesAtMost * 1024 * 1024) return { refused: `A logo can have ${megabytesAtMost} MB at most.` }
+  if (found.size > megabytesAtMost * 1024 * 1024) return { refused: `A logo can be at most ${megabytesAtMost} MB.` }
   const picture = await makeBrandPicture(await readFile(path), kind)
   if ('refused' in picture) return { refused: `${basename(path)}: ${picture.refused}` }
   await files.write(picture.name, picture.content)

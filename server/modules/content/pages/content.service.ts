@@ -185,7 +185,7 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
     async getPages(key?: string): Promise<Page[]> {
       const { pages } = await read()
       const found = pages.filter((page) => key === undefined || page.key === key)
-      if (key !== undefined && found.length === 0) throw new NotFound('This page is not there.')
+      if (key !== undefined && found.length === 0) throw new NotFound('This page does not exist.')
       return found
     },
   }

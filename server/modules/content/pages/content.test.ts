@@ -201,7 +201,7 @@ test('a page that the owner has not written is not found', async () => {
   const reply = await shop.send(getGeneralInfo, { query: { page: 'careers' } })
 
   expect(reply.status).toBe(404)
-  expect(reply).toRefuseWith('This page is not there.')
+  expect(reply).toRefuseWith('This page does not exist.')
 })
 
 test('a page name that is no name is refused', async () => {

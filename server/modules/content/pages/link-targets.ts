@@ -9,9 +9,7 @@ export async function readTarget(tx: Tx, target: string): Promise<Read<{ url: st
   if (/^(\/(?!\/)|https:\/\/)\S*$/.test(target))
     return target.startsWith('/') && !isShopPage(target) ? { refused: noShopPage(target) } : { url: target }
   if (/^\/|:\/\//.test(target) || /^\w+:/.test(target))
-    return {
-      refused: `'${target}' is no page of the shop like /about-us, no collection, and no address with https://.`,
-    }
+    return { refused: `'${target}' is not a page, a collection or an address with https://.` }
   const read = await readCollection(tx, target)
   return 'refused' in read ? read : { collectionPath: read.path }
 }

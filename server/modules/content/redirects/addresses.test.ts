@@ -92,8 +92,8 @@ test.each([
   ['/products/1', 'https://elsewhere.example/', 'Both sides are pages of the shop, such as /products/17.'],
   ['/products/1', '//elsewhere.example', 'Both sides are pages of the shop, such as /products/17.'],
   ['products/1', '/home', 'Both sides are pages of the shop, such as /products/17.'],
-  ['/home', '/home', 'A page cannot move to where it stands.'],
-  ['/home', '/terms', '/terms has moved to /home before; take that back first.'],
+  ['/home', '/home', 'A page cannot redirect to itself.'],
+  ['/home', '/terms', '/terms already redirects to /home. Remove that first.'],
   [
     '/products/1',
     '/product/2',

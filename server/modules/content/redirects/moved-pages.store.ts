@@ -46,7 +46,7 @@ export async function saveMovedPage(tx: Tx, move: MovedPage): Promise<string | n
   const [from, to] = [toMovedPath(move.from), move.to.trim()]
   const refused = judgeMovedPage({ from, to })
   if (refused !== null) return refused
-  if ((await findMovedPage(tx, to)) === from) return `${to} has moved to ${from} before; take that back first.`
+  if ((await findMovedPage(tx, to)) === from) return `${to} already redirects to ${from}. Remove that first.`
   await tx.update(movedPages).set({ to }).where(eq(movedPages.to, from))
   await tx
     .insert(movedPages)
@@ -67,7 +67,7 @@ export async function putMovedPages(tx: Tx, moves: readonly MovedPage[]): Promis
 /** @returns why it cannot be one, whatever else has moved; null when it can */
 export function judgeMovedPage({ from, to }: MovedPage): string | null {
   if (!isPath.test(from) || !isPath.test(to)) return 'Both sides are pages of the shop, such as /products/17.'
-  if (from === to) return 'A page cannot move to where it stands.'
+  if (from === to) return 'A page cannot redirect to itself.'
   return isShopPage(to) ? null : `The shop has no page ${to}. A page moves to one that it has, such as /products/17.`
 }
 

@@ -143,7 +143,7 @@ export function createAddressChecksService({
         if (!upload.checked) throw new Conflict('These rows are still being checked. Please wait a moment.')
         const verdict = chooseRows(upload.checked, choices)
         if (!verdict.isGood) throw new Invalid(`Row ${verdict.row} cannot be saved that way.`, 'choices')
-        if (verdict.rows.length === 0) throw new Conflict('There is no row to save.')
+        if (verdict.rows.length === 0) throw new Conflict('There are no rows to save.')
         const added = await book.addAddresses(
           tx,
           owner,

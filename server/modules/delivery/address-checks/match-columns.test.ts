@@ -46,7 +46,7 @@ describe('columns that nobody knows are matched by hand', () => {
       {
         field: 'file_data',
         message:
-          "We cannot find the columns 'Name', 'Address' and 'ZIP'. Please name the columns in the first row: Name, Company, Address, City, State, ZIP.",
+          "We cannot find the columns 'Name', 'Address' and 'ZIP'. Please put column names in the first row: Name, Company, Address, City, State, ZIP.",
       },
     ])
     const looked = await shop.sendAnything(listAddressColumns, { token: buyer.token, form: toForm(spanish, 'a.csv') })
@@ -63,7 +63,7 @@ describe('columns that nobody knows are matched by hand', () => {
 
   test.each<[string, string[], string, string]>([
     ['too little', ['name', 'address_1'], 'columns', "Please choose a column 'ZIP'."],
-    ['one thing twice', ['name', 'city', 'city'], 'columns', "Two columns are read as 'City'. Please choose one."],
+    ['one thing twice', ['name', 'city', 'city'], 'columns', "Two columns go into 'City'. Please choose one."],
   ])('%s is refused', async (_, columns, field, message) => {
     const reply = await sendMatched(await makeCustomer(shop), columns)
     expect([reply.status, reply.errors]).toEqual([400, [{ field, message }]])

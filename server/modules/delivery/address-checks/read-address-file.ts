@@ -80,10 +80,10 @@ const tooMany = (count: string) =>
 function explain(reading: Exclude<SheetReading, { isRead: true }>, matched?: MatchedColumns): string {
   if (reading.reason === 'empty') return 'This file is empty. Please choose another one.'
   if (reading.reason === 'no-rows') return 'This file has headings but no addresses. Please choose another one.'
-  if (reading.reason === 'twice') return `Two columns are read as '${sheetFields[reading.field]}'. Please choose one.`
+  if (reading.reason === 'twice') return `Two columns go into '${sheetFields[reading.field]}'. Please choose one.`
   const names = reading.missing.map((name) => `'${name}'`)
   const missing =
     names.length === 1 ? `a column ${names[0]}` : `the columns ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
   if (matched) return `Please choose ${missing}.`
-  return `We cannot find ${missing}. Please name the columns in the first row: Name, Company, Address, City, State, ZIP.`
+  return `We cannot find ${missing}. Please put column names in the first row: Name, Company, Address, City, State, ZIP.`
 }

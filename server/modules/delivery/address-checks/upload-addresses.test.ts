@@ -228,14 +228,14 @@ describe('what cannot be read is refused with a sentence:', () => {
       'a.csv',
       'Name,Address,City\nAnn,1 Main St,Chicago\n',
       400,
-      "We cannot find a column 'ZIP'. Please name the columns in the first row: Name, Company, Address, City, State, ZIP.",
+      "We cannot find a column 'ZIP'. Please put column names in the first row: Name, Company, Address, City, State, ZIP.",
     ],
     [
       'other columns',
       'a.csv',
       'a,b\n1,2\n',
       400,
-      "We cannot find the columns 'Name', 'Address' and 'ZIP'. Please name the columns in the first row: Name, Company, Address, City, State, ZIP.",
+      "We cannot find the columns 'Name', 'Address' and 'ZIP'. Please put column names in the first row: Name, Company, Address, City, State, ZIP.",
     ],
     ['no text at all', 'a.csv', ',,\n,,\n', 400, 'This file is empty. Please choose another one.'],
     [
@@ -304,7 +304,7 @@ describe('saving is refused', () => {
   test('where no row is good', async () => {
     const buyer = await makeCustomer(shop)
     const { upload_id: id } = await upload(buyer, `${headings}\n,,1 Main St,,Chicago,IL,60607,,\n`)
-    expect(await save(buyer, id)).toRefuseWith('There is no row to save.')
+    expect(await save(buyer, id)).toRefuseWith('There are no rows to save.')
   })
 
   test('beyond what a book holds, whole', async () => {

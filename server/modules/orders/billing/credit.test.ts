@@ -60,7 +60,7 @@ describe('what a company may buy on invoice', () => {
     await fillCart(shop, buyer, 11)
     const refused = await buyer.place(freeFreight)
     const sentence =
-      "This order comes to $110.00, and $100.00 of your company's credit limit of $200.00 is left. " +
+      'This order comes to $110.00, over your available credit: $100.00 of $200.00. ' +
       'Please pay an open invoice, or ask us for a higher limit.'
     expect([refused.status, refused.error]).toEqual([409, sentence])
     expect(refused.errors).toEqual([{ field: 'payment_method', message: sentence }])

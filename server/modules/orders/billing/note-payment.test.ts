@@ -30,7 +30,7 @@ test('an order is paid in parts, and the last part leaves nothing open', async (
     { way: 'check', reference: '10 42', amountCents: 4_000, receivedOn: '2026-03-02' },
     { way: 'ach', reference: '', amountCents: totalCents - 4_000 },
   ])
-  await expect(note(orderId, { way: 'ach', amountCents: 1 })).rejects.toThrow(`Nothing is open of order ${orderId}.`)
+  await expect(note(orderId, { way: 'ach', amountCents: 1 })).rejects.toThrow(`Order ${orderId} has no balance due.`)
 })
 
 test('payments noted at once never come to more than the order', async () => {
@@ -43,11 +43,11 @@ test('payments noted at once never come to more than the order', async () => {
 })
 
 test.each<[string, Partial<PaymentToNote>, string]>([
-  ['nothing', { amountCents: 0 }, 'Which amount has come?'],
-  ['less than nothing', { amountCents: -5 }, 'Which amount has come?'],
+  ['nothing', { amountCents: 0 }, 'Please enter the amount received.'],
+  ['less than nothing', { amountCents: -5 }, 'Please enter the amount received.'],
   ['more than is open', { amountCents: 100_000_000 }, ' is open.'],
   ['with a long reference', { reference: 'x'.repeat(41) }, 'A reference can have at most 40 characters.'],
-  ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
+  ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 is in the future.'],
 ])('%s is refused', async (_, wanted, sentence) => {
   await expect(note(orderId, { way: 'check', amountCents: 100, ...wanted })).rejects.toThrow(sentence)
   expect(await received()).toEqual([])
@@ -56,11 +56,11 @@ test.each<[string, Partial<PaymentToNote>, string]>([
 test('the same check is noted once, and nothing for a cancelled order', async () => {
   await note(orderId, { way: 'check', amountCents: 100, reference: '1042' })
   const again = note(orderId, { way: 'check', amountCents: 100, reference: '1042' })
-  await expect(again).rejects.toThrow(`Check 1042 is noted for order ${orderId} already.`)
+  await expect(again).rejects.toThrow(`Check 1042 is already recorded for order ${orderId}.`)
   await expect(again).rejects.toMatchObject({ code: 'noted-before' })
   await makeChangeState(shop)(orderId, 'cancelled')
   const late = note(orderId, { way: 'check', amountCents: 100, reference: '1043' })
-  await expect(late).rejects.toThrow(`Nothing is open of order ${orderId}.`)
+  await expect(late).rejects.toThrow(`Order ${orderId} has no balance due.`)
   await expect(note(toOrderId(1), { way: 'check', amountCents: 100 })).rejects.toThrow('There is no order 1.')
 })
 
@@ -72,7 +72,7 @@ test('a mistyped payment is taken back and can be noted anew; the history says s
   await note(orderId, { way: 'ach', amountCents: 2_000 })
 
   await expect(takeBack(orderId, { reference: '1042', amountCents: 2_000 })).rejects.toThrow(
-    `No such payment is noted for order ${orderId}.`,
+    `Order ${orderId} has no such payment.`,
   )
   await expect(takeBack(toOrderId(1))).rejects.toThrow('There is no order 1.')
   expect(await takeBack(orderId, { reference: ' 1042 ', note: 'It was 40.50.' })).toBe('Check 1042, $40.00')

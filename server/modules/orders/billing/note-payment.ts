@@ -30,7 +30,8 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
   return async function notePayment(orderId: OrderId, payment: PaymentToNote): Promise<Cents> {
     const { way, amountCents, by = commandLine, check } = payment
     const reference = readReference(payment)
-    if (!Number.isSafeInteger(amountCents) || amountCents < 1) throw new Invalid('Which amount has come?', 'amount')
+    if (!Number.isSafeInteger(amountCents) || amountCents < 1)
+      throw new Invalid('Please enter the amount received.', 'amount')
     return db.transaction(async (tx) => {
       // Locked first: two payments at once must not come to more than is open.
       const order = await lockOrder(tx, orderId)
@@ -38,7 +39,7 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       const paidCents = sumPayments(await listPayments(tx, orderId))
       const { state, openCents } = judgePayment({ ...order, paidCents })
       if (state === 'nothing-due' || state === 'paid')
-        throw new Conflict(`Nothing is open of order ${orderId}.`, undefined, 'nothing-due')
+        throw new Conflict(`Order ${orderId} has no balance due.`, undefined, 'nothing-due')
       if (amountCents > openCents)
         throw new Conflict(`Only ${formatCents(openCents)} is open.`, 'amount', 'more-than-due')
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
@@ -46,7 +47,7 @@ export function createNotePayment({ db, clock }: { db: Database; clock: Clock })
       const isNew = await savePayment(tx, { orderId, way, reference, amountCents, receivedOn })
       if (!isNew)
         throw new Conflict(
-          `${paymentWays[way]} ${reference} is noted for order ${orderId} already.`,
+          `${paymentWays[way]} ${reference} is already recorded for order ${orderId}.`,
           'reference',
           'noted-before',
         )

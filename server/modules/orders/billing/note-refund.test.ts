@@ -31,19 +31,19 @@ test('what was paid for a canceled order is noted as given back, in parts, until
   expect(await noteRefund({ amountCents: 2_500, way: 'ach' })).toBe(0)
   expect(sumNetPaid(await listPayments(shop.db.orm, orderId))).toBe(0)
   expect((await listEvents(shop.db.orm, [orderId])).at(-2)).toMatchObject({ note: 'Refunded: Check 88, $15.00.' })
-  await expect(noteRefund({})).rejects.toThrow(`Nothing of order ${orderId} is to be given back.`)
+  await expect(noteRefund({})).rejects.toThrow(`Order ${orderId} has nothing to refund.`)
 })
 
 test('nothing goes back of an order that is not paid too much', async () => {
-  await expect(noteRefund({})).rejects.toThrow(`Nothing of order ${orderId} is to be given back.`)
+  await expect(noteRefund({})).rejects.toThrow(`Order ${orderId} has nothing to refund.`)
   await expect(noteRefund({}, toOrderId(1))).rejects.toThrow('There is no order 1.')
 })
 
 test.each<[string, Partial<PaymentToNote>, string]>([
-  ['nothing', { amountCents: 0 }, 'Which amount was given back?'],
+  ['nothing', { amountCents: 0 }, 'Please enter the amount refunded.'],
   ['more than was paid', { amountCents: 4_001 }, 'The order is overpaid by only $40.00.'],
-  ['a check that has come under its number', { reference: '1042' }, `Check 1042 is noted for order`],
-  ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
+  ['a check that has come under its number', { reference: '1042' }, `Check 1042 is already recorded for order`],
+  ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 is in the future.'],
 ])('%s is refused', async (_, refund, sentence) => {
   await makeChangeState(shop)(orderId, 'cancelled')
   await expect(noteRefund(refund)).rejects.toThrow(sentence)

@@ -33,14 +33,14 @@ export function createNoteRefund({ db, clock, sumUnderWay }: NoteRefundDeps) {
     const { way, amountCents, by = commandLine, check } = refund
     const reference = readReference(refund)
     if (!Number.isSafeInteger(amountCents) || amountCents < 1)
-      throw new Invalid('Which amount was given back?', 'amount')
+      throw new Invalid('Please enter the amount refunded.', 'amount')
     return db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       await check?.(tx)
       const netPaidCents = sumNetPaid(await listPayments(tx, orderId))
       const overpaidCents = judgeOverpaid({ ...order, netPaidCents, underWayCents: await sumUnderWay(tx, orderId) })
       if (overpaidCents === 0)
-        throw new Conflict(`Nothing of order ${orderId} is to be given back.`, undefined, 'nothing-to-refund')
+        throw new Conflict(`Order ${orderId} has nothing to refund.`, undefined, 'nothing-to-refund')
       if (amountCents > overpaidCents)
         throw new Conflict(
           `The order is overpaid by only ${formatCents(overpaidCents)}.`,
@@ -51,7 +51,7 @@ export function createNoteRefund({ db, clock, sumUnderWay }: NoteRefundDeps) {
       const receivedOn = readShopDay(refund.on, order, moment)
       if (!(await savePayment(tx, { orderId, way, reference, amountCents: -amountCents, receivedOn })))
         throw new Conflict(
-          `${paymentWays[way]} ${reference} is noted for order ${orderId} already.`,
+          `${paymentWays[way]} ${reference} is already recorded for order ${orderId}.`,
           'reference',
           'noted-before',
         )

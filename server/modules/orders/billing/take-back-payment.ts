@@ -30,7 +30,7 @@ export function createTakeBackPayment({ db, clock }: { db: Database; clock: Cloc
       const order = await lockOrder(tx, orderId)
       await check?.(tx)
       const payment = pick(await listPayments(tx, orderId), wanted)
-      if (!payment) throw new NotFound(`No such payment is noted for order ${orderId}.`)
+      if (!payment) throw new NotFound(`Order ${orderId} has no such payment.`)
       await removePayment(tx, payment)
       const what = describePayment(payment)
       const at = clock.now()

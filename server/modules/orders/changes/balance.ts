@@ -46,7 +46,7 @@ export async function weighMoney(
   const { dueCents, giveBackCents } = money.after
   if (giveBackCents > 0) money.notices.push(`${formatCents(giveBackCents)} was overpaid and must be refunded.`)
   else if (paidCents > 0 && dueCents > money.before.dueCents)
-    money.notices.push(`${formatCents(dueCents)} are due beside what has been paid.`)
+    money.notices.push(`${formatCents(dueCents)} more is due.`)
   return money
 }
 
@@ -65,7 +65,7 @@ async function weighCredit(
   if (verdict.allowed) return
   money.isOverLimit = true
   money.notices.push(
-    `The order grows by ${formatCents(moreCents)}, and ${formatCents(verdict.leftCents)} of the credit limit of ${formatCents(verdict.limitCents)} is left.`,
+    `The order increases by ${formatCents(moreCents)}, over the available credit: ${formatCents(verdict.leftCents)} of ${formatCents(verdict.limitCents)}.`,
   )
 }
 
@@ -84,9 +84,7 @@ async function weighCard(
     money.problems.push({ field: 'version', message, isConflict: true })
   }
   if (status === 'captured' && after.totalCents > before.totalCents)
-    money.notices.push(
-      'The card is not charged again: what the order comes to beside that has to be paid in another way.',
-    )
+    money.notices.push('The card is not charged again. The difference must be paid another way.')
   if (status !== 'authorized' && status !== 'held') return
   const orders = (await listOrdersOfCheckout(tx, before.checkoutId)).map((one) =>
     one.orderId === before.id ? { ...one, totalCents: after.totalCents } : one,
@@ -95,7 +93,7 @@ async function weighCard(
   const taken = formatCents(sumToCapture(amountCents, orders))
   if (all > amountCents)
     money.notices.push(
-      `The card holds ${formatCents(amountCents)}: a capture takes ${taken}, and ${formatCents(all - amountCents)} stay due.`,
+      `The card holds ${formatCents(amountCents)}: a capture takes ${taken}, and ${formatCents(all - amountCents)} remains due.`,
     )
   else if (all < amountCents)
     money.notices.push(

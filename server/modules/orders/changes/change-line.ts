@@ -193,10 +193,10 @@ function judgeGoods(
 ): string | undefined {
   if (quantity === 0 && isAdded(before.id)) return 'Please enter a quantity.'
   if (quantity === 0) return 'To take the whole line off the order, remove it.'
-  if (quantity > maximumLineQuantity) return `A line holds at most ${formatCount(maximumLineQuantity)} pieces.`
-  if (!offer || !priced) return `We do not sell ${before.name} any more: its quantity stays as it is.`
+  if (quantity > maximumLineQuantity) return `A line can have at most ${formatCount(maximumLineQuantity)} pieces.`
+  if (!offer || !priced) return `We no longer sell ${before.name}, so its quantity cannot change.`
   const isSold = isStillSold(offer, quantities)
-  if (!isSold && quantity > before.quantity) return `We do not sell ${before.name} any more: it cannot be more.`
+  if (!isSold && quantity > before.quantity) return `We no longer sell ${before.name}, so it cannot be more.`
   for (const [code, pieces] of quantities) {
     const { variantId } = findVariant(offer, code)!
     const shortage = explainShortage(offer, variantId, pieces - sentOf(variantId))
@@ -214,7 +214,7 @@ const isStillSold = (offer: Offer, quantities: ReadonlyMap<string, number>): boo
 
 function judgeShipments({ shipments, quantity }: LineToChange, { priced }: LineFacts): string | undefined {
   if (shipments.length === 0) return undefined
-  if (shipments.some((one) => one.quantity < 1)) return 'Each address gets at least one piece.'
+  if (shipments.some((one) => one.quantity < 1)) return 'Each address needs at least one piece.'
   const shipped = shipments.reduce((sum, one) => sum + one.quantity, 0)
   if (shipped !== quantity) return explainProblem({ reason: 'quantities-differ', shipped, ordered: quantity })
   if (priced?.shipments.some(({ chosen }) => !chosen)) return explainProblem({ reason: 'method-gone' })
@@ -268,7 +268,7 @@ function discountLine(asked: LineToChange, facts: LineFacts, after: PricedLine):
   const { netCents } = after
   if (change?.discount) {
     const discountCents = toDiscount(change.discount, netCents)
-    const message = 'The discount is more than the line comes to.'
+    const message = 'The discount is more than the line total.'
     return {
       fields: { discountCents: Math.min(discountCents, netCents), couponCode: null, couponText: '' },
       problems: discountCents > netCents ? [{ field: fieldOf(before.id, 'discount'), message }] : [],
@@ -310,7 +310,7 @@ function discountByCoupon(before: OrderLine, coupon: CouponStanding, offer: Offe
     const discountCents = Math.min(after.netCents, verdict.discountCents + beside)
     return { fields: { discountCents, couponCode, couponText }, problems: [], notices: [] }
   }
-  const notice = `${before.name}: coupon ${couponCode} does not come off any more. ${explainCoupon(verdict)}`
+  const notice = `${before.name}: coupon ${couponCode} no longer applies. ${explainCoupon(verdict)}`
   return { fields: { discountCents: beside, couponCode: null, couponText: '' }, problems: [], notices: [notice] }
 }
 

@@ -175,7 +175,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
     async change(orderId: OrderId, change: ChangeToSave): Promise<{ totalCents: Cents }> {
       const { by = commandLine, note, quiet, overLimit } = change
       const reason = change.reason.trim()
-      if (reason === '') throw new Invalid('Please say why the order changes.', 'reason')
+      if (reason === '') throw new Invalid('Please enter a reason for the change.', 'reason')
       await prepareRates(orderId, change)
       return db.transaction(async (tx) => {
         const made = await weigh(tx, orderId, change, change)
@@ -184,13 +184,13 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
         if (!made.isChanged) throw new Invalid('Nothing has changed.')
         if (after.totalCents !== change.expectedCents)
           throw new Conflict(
-            `The order comes to ${formatCents(after.totalCents)} by now. Please look at it again before you save it.`,
+            `The order comes to ${formatCents(after.totalCents)} now. Please check it again before you save.`,
             'expectedAmount',
             'total-changed',
           )
         if (money.isOverLimit && !overLimit) {
           const said = money.notices.find((notice) => notice.includes('credit limit'))!
-          throw new Conflict(`${said} To save it nevertheless, say so below.`, 'overLimit', 'over-limit')
+          throw new Conflict(`${said} To save it anyway, check the box below.`, 'overLimit', 'over-limit')
         }
         await saveChangedOrder(tx, before, after)
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))

@@ -179,10 +179,10 @@ test('a line is taken off, and the lines after it keep what is reserved for them
     params: { id },
     input: { version, carrier: 'freight', trackingNumber: 'PRO 1' },
   })
-  expect(sent.data.said).toMatch(/20 pieces were taken off stock/)
+  expect(sent.data.said).toMatch(/20 pieces were deducted from stock/)
   const rest = await toLine(0, undefined, { remove: true })
   const shown = await preview({ lines: [rest] })
-  expect(shown.problems.map(({ message }) => message)).toContain('Nothing would be left. Cancel the order instead.')
+  expect(shown.problems.map(({ message }) => message)).toContain('No lines would be left. Cancel the order instead.')
 })
 
 test('a line without any pieces is refused at its quantity', async () => {
@@ -365,7 +365,7 @@ describe('a coupon of a line that changes', () => {
     const shown = await preview({ lines })
     expect(shown.lines[0]!.discountAmt.after).toBe(0)
     expect(shown.notices.join(' ')).toContain(
-      'coupon TEN does not come off any more. This coupon is for $920 or more of an item; this item comes to $907.20 without charges.',
+      'coupon TEN no longer applies. This coupon is for $920 or more of an item; this item comes to $907.20 without charges.',
     )
     expect(await usesLeft()).toBe(1)
     expect((await change({ lines })).data.order.order.lines[0]!.coupon).toBeNull()

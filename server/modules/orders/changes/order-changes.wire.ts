@@ -104,7 +104,7 @@ function readDiscount(given: Input['discount'], field: string): DiscountInput | 
 
 /** @throws Invalid where it is below zero or has more decimals than cents */
 export function readAmount(amount: number, field: string): Cents {
-  if (amount < 0 || !isWholeCents(amount)) throw new Invalid('Please give the amount like 123.45.', field)
+  if (amount < 0 || !isWholeCents(amount)) throw new Invalid('Please enter the amount, for example 123.45.', field)
   return readCents(amount)
 }
 

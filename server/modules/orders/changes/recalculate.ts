@@ -151,7 +151,7 @@ export function recalculate(before: OrderWithLines, change: OrderChange, facts: 
       ...judgeParts(before, change, asked, isMoved),
       ...judged.flatMap(({ problems }) => problems),
       ...(staying.length === 0
-        ? [{ field: 'lines', message: 'Nothing would be left. Cancel the order instead.' }]
+        ? [{ field: 'lines', message: 'No lines would be left. Cancel the order instead.' }]
         : []),
       ...blame(
         'shippingAddress',
@@ -232,7 +232,7 @@ function discountAll(
         ? line
         : { ...line, discountCents: line.discountCents + shares[index]!, couponText: tellFurther(line) },
     ),
-    problems: cents > all ? blame('discount', 'The discount is more than the goods come to.') : [],
+    problems: cents > all ? blame('discount', 'The discount is more than the goods total.') : [],
   }
 }
 
@@ -269,7 +269,7 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
     else {
       fields.freight = { ...stored, ...sumOwn(before, toShip) }
       notices.push(
-        `Freight stays as it is: ${before.shippingMethodName} is not offered for these goods to this address.`,
+        `Freight does not change: ${before.shippingMethodName} is not offered for these goods to this address.`,
       )
     }
   }
@@ -284,7 +284,7 @@ function ship(before: OrderWithLines, change: OrderChange, toShip: ToShip) {
   const sharedCents = change.freightCents - (sumFreight(freight) - freight.sharedCents)
   const problems = blame(
     'freightAmount',
-    sharedCents < 0 ? 'Lines with addresses of their own cost more than that to ship.' : undefined,
+    sharedCents < 0 ? 'Lines with their own addresses cost more than that to ship.' : undefined,
   )
   const changed = { ...freight, sharedCents: Math.max(0, sharedCents) }
   return { fields: { ...fields, delivery, freight: changed }, notices, methods, problems: [...gone, ...problems] }

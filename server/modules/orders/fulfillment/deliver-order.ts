@@ -39,14 +39,14 @@ export function createDeliverOrder(deps: ChangeStateDeps) {
       const { state } = order
       if (state !== 'shipped' && state !== 'partly-shipped')
         throw new Conflict(
-          `Nothing arrives of an order that is '${orderStates[state].title}'.`,
+          `An order that is ${orderStates[state].title} cannot be marked as delivered.`,
           undefined,
           'not-a-next-state',
         )
       const underWay = (await findDispatches(tx, [orderId])).filter(({ deliveredOn }) => deliveredOn === null)
       const arrived = pick(underWay, delivery)
       if (arrived.length === 0 && state === 'partly-shipped')
-        throw new Conflict(`Nothing of order ${orderId} is under way.`, undefined, 'nothing-under-way')
+        throw new Conflict(`Order ${orderId} has no shipment on its way.`, undefined, 'nothing-under-way')
 
       const moment = { now: clock.now(), timeZone: await findTimeZone(tx) }
       const deliveredOn = readShopDay(delivery.on, order, moment)
@@ -74,7 +74,7 @@ export function createDeliverOrder(deps: ChangeStateDeps) {
 
 function pick(underWay: SavedDispatch[], { trackingNumber: typed, dispatchId }: Delivery): SavedDispatch[] {
   const found = filterByNumber(underWay, typed).filter(({ id }) => dispatchId === undefined || id === dispatchId)
-  if (dispatchId !== undefined && found.length === 0) throw new NotFound('This shipment is not under way any more.')
-  if (typed !== undefined && found.length === 0) throw new NotFound(`Nothing is under way with the number '${typed}'.`)
+  if (dispatchId !== undefined && found.length === 0) throw new NotFound('This shipment is no longer on its way.')
+  if (typed !== undefined && found.length === 0) throw new NotFound(`No shipment on its way has the number '${typed}'.`)
   return found
 }

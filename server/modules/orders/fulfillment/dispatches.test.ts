@@ -115,19 +115,19 @@ test('parts sent at once never come to more than was ordered', async () => {
 
 describe('what cannot leave is refused and nothing is noted', () => {
   test.each<[string, Partial<Sending>, string]>([
-    ['more than ordered', { quantities: new Map([[1, 11]]) }, 'Of line 1 only 10 are left to send.'],
+    ['more than ordered', { quantities: new Map([[1, 11]]) }, 'Only 10 of line 1 are left to ship.'],
     ['a line that is not there', { quantities: new Map([[3, 1]]) }, 'has no line 3.'],
-    ['none of a line', { quantities: new Map([[2, 0]]) }, 'Of line 2 at least one piece has to leave.'],
-    ['no line', { quantities: new Map() }, 'No line is named.'],
+    ['none of a line', { quantities: new Map([[2, 0]]) }, 'Ship at least one piece of line 2.'],
+    ['no line', { quantities: new Map() }, 'Please choose at least one line.'],
     [
       'with a mistyped number',
       { trackingNumber: '1Z5R89390357567128' },
-      "The last digit of '1Z5R89390357567128' does not fit the others",
+      "The check digit of '1Z5R89390357567128' is wrong",
     ],
-    ['without a number', { trackingNumber: '' }, "'' is no tracking number of UPS."],
-    ['with a name that UPS does not take', { carrierName: 'Speedy' }, 'Only a freight line takes a name of its own.'],
-    ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 has not come yet.'],
-    ['before it was placed', { on: '2026-03-01' }, 'On Mar 1, 2026 the order was not placed yet.'],
+    ['without a number', { trackingNumber: '' }, "'' is not a UPS tracking number."],
+    ['with a name that UPS does not take', { carrierName: 'Speedy' }, 'Only LTL freight takes a carrier name.'],
+    ['tomorrow', { on: '2026-03-03' }, 'Mar 3, 2026 is in the future.'],
+    ['before it was placed', { on: '2026-03-01' }, 'Mar 1, 2026 is before the order date.'],
     ['on no day', { on: '2026-02-30' }, 'Enter a date, for example 2026-03-31.'],
   ])('%s', async (_, wanted, sentence) => {
     await expect(send(orderId, { ...ups, ...wanted })).rejects.toThrow(sentence)
@@ -138,22 +138,22 @@ describe('what cannot leave is refused and nothing is noted', () => {
   test('more than the one that is left', async () => {
     await send(orderId, { ...ups, quantities: new Map([[1, 9]]) })
     const more = send(orderId, { ...fedex, quantities: new Map([[1, 2]]) })
-    await expect(more).rejects.toThrow('Of line 1 only 1 is left to send.')
+    await expect(more).rejects.toThrow('Only 1 of line 1 is left to ship.')
   })
 
   test('the same number twice', async () => {
     await send(orderId, { ...ups, quantities: new Map([[1, 1]]) })
     const again = send(orderId, { ...ups, quantities: new Map([[1, 1]]) })
-    await expect(again).rejects.toThrow(`UPS ${ups.trackingNumber} has left with order ${orderId} already.`)
+    await expect(again).rejects.toThrow(`UPS ${ups.trackingNumber} is already recorded for order ${orderId}.`)
     expect(await sentOf()).toEqual([1, 0])
   })
 
   test('an order that waits or is cancelled', async () => {
     await move(orderId, 'in-review')
     await move(orderId, 'on-hold')
-    await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'On hold'.")
+    await expect(send(orderId, ups)).rejects.toThrow('An order that is On hold cannot ship.')
     await move(orderId, 'cancelled')
-    await expect(send(orderId, ups)).rejects.toThrow("Nothing leaves of an order that is 'Canceled'.")
+    await expect(send(orderId, ups)).rejects.toThrow('An order that is Canceled cannot ship.')
     await expect(send(toOrderId(1), ups)).rejects.toThrow('There is no order 1.')
   })
 })
@@ -163,15 +163,15 @@ test('an order that was moved to shipped can still be told its number, and stays
   await send(orderId, { ...ups, quantities: new Map([[1, 3]]) })
   expect(await readOrder()).toMatchObject({ state: 'shipped', states: ['placed', 'shipped'] })
   await send(orderId, fedex)
-  await expect(send(orderId, pickup)).rejects.toThrow(`All of order ${orderId} has left already.`)
+  await expect(send(orderId, pickup)).rejects.toThrow(`All of order ${orderId} has already shipped.`)
 })
 
 test('what arrives is noted, and the last arrival delivers the order', async () => {
   await send(orderId, { ...ups, quantities: new Map([[1, 4]]), quiet: true })
-  await expect(deliver(orderId, { trackingNumber: 'nothing' })).rejects.toThrow("with the number 'nothing'.")
-  await expect(deliver(orderId, { on: '2026-03-01' })).rejects.toThrow('the order was not placed yet.')
+  await expect(deliver(orderId, { trackingNumber: 'nothing' })).rejects.toThrow("has the number 'nothing'.")
+  await expect(deliver(orderId, { on: '2026-03-01' })).rejects.toThrow('is before the order date.')
   expect(await deliver(orderId, { trackingNumber: '1z5r8939 0357567127' })).toEqual({ isAll: false })
-  await expect(deliver(orderId)).rejects.toThrow(`Nothing of order ${orderId} is under way.`)
+  await expect(deliver(orderId)).rejects.toThrow(`Order ${orderId} has no shipment on its way.`)
   await send(orderId, { ...fedex, quiet: true })
   shop.clock.advance(2 * 86_400_000)
   await expect(deliver(orderId, { on: '2026-03-02' })).resolves.toEqual({ isAll: true })
@@ -180,7 +180,7 @@ test('what arrives is noted, and the last arrival delivers the order', async () 
   expect(state).toBe('delivered')
   expect(dispatches.map(({ deliveredOn }) => deliveredOn)).toEqual(['2026-03-02', '2026-03-02'])
   expect((await laterMails()).map(({ subject }) => subject)).toEqual([`Order ${orderId}: Delivered`])
-  await expect(deliver(orderId)).rejects.toThrow("Nothing arrives of an order that is 'Delivered'.")
+  await expect(deliver(orderId)).rejects.toThrow('An order that is Delivered cannot be marked as delivered.')
 })
 
 test('an order that is moved to delivered has arrived with all that was under way', async () => {

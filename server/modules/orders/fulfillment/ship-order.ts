@@ -74,7 +74,7 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       const dispatchId = await saveDispatch(tx, dispatch, quantities)
       if (dispatchId === undefined)
         throw new Conflict(
-          `${carriers[carrier].name} ${named.trackingNumber} has left with order ${orderId} already.`,
+          `${carriers[carrier].name} ${named.trackingNumber} is already recorded for order ${orderId}.`,
           undefined,
           'left-before',
         )
@@ -110,15 +110,11 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
 /** @throws Conflict unless this may leave now */
 function checkSending({ orderId, state, delivery }: LockedOrder, lines: LineToSend[], sending: Sending) {
   if (!canSend(state))
-    throw new Conflict(
-      `Nothing leaves of an order that is '${orderStates[state].title}'.`,
-      undefined,
-      'not-a-next-state',
-    )
+    throw new Conflict(`An order that is ${orderStates[state].title} cannot ship.`, undefined, 'not-a-next-state')
   const verdict = judgeDispatch(lines, sending.quantities)
   if (!verdict.allowed) throw new Conflict(explain(orderId, verdict), undefined, verdict.reason)
   if (delivery === 'complete' && !verdict.isLast && !sending.inPart)
-    throw new NeedsConsent(409, 'in-part', `The buyer wants order ${orderId} complete.`)
+    throw new NeedsConsent(409, 'in-part', `The buyer wants order ${orderId} shipped complete.`)
   return verdict
 }
 
@@ -129,7 +125,7 @@ function readNumber({ carrier, trackingNumber, force = false }: Sending): string
   const mischecked = readMischecked(carrier, trackingNumber)
   if (mischecked === undefined)
     throw new Invalid(
-      `'${trackingNumber}' is no tracking number of ${name}. Its form: ${form}.`,
+      `'${trackingNumber}' is not a ${name} tracking number. Expected: ${form}.`,
       'tracking',
       'no-tracking-number',
     )
@@ -137,30 +133,30 @@ function readNumber({ carrier, trackingNumber, force = false }: Sending): string
   throw new NeedsConsent(
     400,
     'as-typed',
-    `The last digit of '${trackingNumber}' does not fit the others: ${name} computes it from them, so one of them is mistyped.`,
+    `The check digit of '${trackingNumber}' is wrong. Please check the number for a typing mistake.`,
   )
 }
 
 function readCarrierName({ carrier, carrierName = '' }: Sending): string {
   const name = carrierName.trim().replace(/\s+/g, ' ')
-  if (name !== '' && carrier !== 'freight') throw new Invalid('Only a freight line takes a name of its own.', 'name')
-  if (name.length > 60) throw new Invalid('The name of a freight line can have at most 60 characters.', 'name')
+  if (name !== '' && carrier !== 'freight') throw new Invalid('Only LTL freight takes a carrier name.', 'name')
+  if (name.length > 60) throw new Invalid('An LTL carrier name can have at most 60 characters.', 'name')
   return name
 }
 
 function explain(orderId: OrderId, verdict: DispatchVerdict & { allowed: false }): string {
   switch (verdict.reason) {
     case 'nothing-left':
-      return `All of order ${orderId} has left already.`
+      return `All of order ${orderId} has already shipped.`
     case 'nothing-named':
-      return 'No line is named.'
+      return 'Please choose at least one line.'
     case 'no-such-line':
       return `Order ${orderId} has no line ${verdict.lineNumber}.`
     case 'no-quantity':
-      return `Of line ${verdict.lineNumber} at least one piece has to leave.`
+      return `Ship at least one piece of line ${verdict.lineNumber}.`
     case 'too-many':
       return verdict.left === 0
-        ? `All of line ${verdict.lineNumber} has left already.`
-        : `Of line ${verdict.lineNumber} only ${verdict.left} ${verdict.left === 1 ? 'is' : 'are'} left to send.`
+        ? `All of line ${verdict.lineNumber} has already shipped.`
+        : `Only ${verdict.left} of line ${verdict.lineNumber} ${verdict.left === 1 ? 'is' : 'are'} left to ship.`
   }
 }

@@ -94,7 +94,7 @@ test('of parts that left, the latest goes first or the one that is named, until 
   await takeBack(orderId, { quiet: true })
   expect(await readOrder()).toMatchObject({ state: 'placed', numbers: [] })
   expect(await shop.mails()).toHaveLength(mails)
-  await expect(takeBack(orderId)).rejects.toThrow(`Nothing of order ${orderId} is noted as sent.`)
+  await expect(takeBack(orderId)).rejects.toThrow(`Order ${orderId} has no shipments.`)
 })
 
 test('what has arrived stays', async () => {
@@ -103,15 +103,15 @@ test('what has arrived stays', async () => {
   await expect(takeBack(orderId)).rejects.toThrow('It arrived on Mar 2, 2026.')
   await send(orderId, fedex)
   await makeDeliverOrder(shop)(orderId)
-  await expect(takeBack(orderId)).rejects.toThrow("Nothing comes back of an order that is 'Delivered'.")
-  await expect(takeBack(orderId, { trackingNumber: '1' })).rejects.toThrow("is 'Delivered'")
+  await expect(takeBack(orderId)).rejects.toThrow('Shipments of an order that is Delivered cannot be canceled.')
+  await expect(takeBack(orderId, { trackingNumber: '1' })).rejects.toThrow('that is Delivered cannot')
   expect(await readOrder()).toMatchObject({ state: 'delivered', sent: [10, 5] })
 })
 
 test('a number that did not leave with the order is refused', async () => {
   await send(orderId, ups)
   await expect(takeBack(orderId, { trackingNumber: '1042' })).rejects.toThrow(
-    `Nothing of order ${orderId} has left with the number '1042'.`,
+    `Order ${orderId} has no shipment with the number '1042'.`,
   )
   await expect(takeBack(toOrderId(1))).rejects.toThrow('There is no order 1.')
 })

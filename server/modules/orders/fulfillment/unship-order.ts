@@ -39,7 +39,7 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
       await check?.(tx)
       if (order.state === 'delivered')
         throw new Conflict(
-          `Nothing comes back of an order that is '${orderStates[order.state].title}'.`,
+          `Shipments of an order that is ${orderStates[order.state].title} cannot be canceled.`,
           undefined,
           'arrived',
         )
@@ -94,9 +94,9 @@ function pick(
   if (latest) return latest
   throw new NotFound(
     dispatchId !== undefined
-      ? 'This shipment is not noted any more.'
+      ? 'This shipment no longer exists.'
       : typed === undefined
-        ? `Nothing of order ${orderId} is noted as sent.`
-        : `Nothing of order ${orderId} has left with the number '${typed}'.`,
+        ? `Order ${orderId} has no shipments.`
+        : `Order ${orderId} has no shipment with the number '${typed}'.`,
   )
 }

@@ -50,12 +50,12 @@ export async function orderAgain(
     const offer = line.itemId === null ? undefined : offers.get(line.itemId)
     if (line.decoration && listArtworkHashes(line.decoration).some((hash) => gone.includes(hash))) {
       changes[at]!.push(
-        `Its artwork is gone: it was not ordered for ${months} months. Please upload it and decorate the item anew.`,
+        `Its artwork was removed because it was not ordered for ${months} months. Please upload it and decorate the item again.`,
       )
       return []
     }
     if (offer?.status === 'active') return request(offer, line, changes[at]!).map((requested) => ({ at, requested }))
-    changes[at]!.push('We do not sell it any more.')
+    changes[at]!.push('We no longer sell it.')
     return []
   })
   const requests = wanted.map(({ requested }) => requested)
@@ -74,7 +74,7 @@ export async function orderAgain(
 function request(offer: Offer, { variants, decoration }: OrderLine, changes: string[]) {
   const wanted = variants.flatMap((variant) => {
     const offered = offer.variants.find(({ code, active }) => active && code === variant.code)
-    if (!offered) changes.push(`${nameOf(variant)} is not sold any more.`)
+    if (!offered) changes.push(`${nameOf(variant)} is no longer sold.`)
     else if (offered.toOrderDays === null && offered.stockQuantity < variant.quantity)
       changes.push(
         `${nameOf(variant)}: ${formatCount(offered.stockQuantity)} in stock now, ${formatCount(variant.quantity)} ordered.`,
@@ -85,7 +85,7 @@ function request(offer: Offer, { variants, decoration }: OrderLine, changes: str
   if (left.length === 0) return []
   if (!decoration) return [{ itemId: offer.itemId, variants: left }]
   if (decoration.inHandsOn !== null)
-    changes.push(`The in-hands date, ${formatDate(decoration.inHandsOn)}, is not taken over. Please set a new one.`)
+    changes.push(`The in-hands date, ${formatDate(decoration.inHandsOn)}, was not copied. Please set a new one.`)
   return [{ itemId: offer.itemId, variants: left, configuration: { ...toDecoration(decoration), inHandsOn: null } }]
 }
 

@@ -109,7 +109,7 @@ test('the day on which goods were needed is not asked for a second time', async 
   const { data } = await askAgain(shop, buyer, orderId)
   expect(data.added_count).toBe(1)
   expect(data.changes.map(({ text }) => text)).toContain(
-    `The in-hands date, ${formatDate('2026-06-15')}, is not taken over. Please set a new one.`,
+    `The in-hands date, ${formatDate('2026-06-15')}, was not copied. Please set a new one.`,
   )
   expect((await readLines(buyer))[0]!.decoration).toMatchObject({ in_hands_on: null })
 })

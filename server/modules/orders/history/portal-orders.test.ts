@@ -302,8 +302,8 @@ test('ordering again puts in what can be bought, and says what is gone, scarce o
   expect(data.changes.map(({ name }) => name)).toEqual(['Dearer mug', 'Gone mug', 'Mug without its color'])
   expect(data.changes.map(({ text }) => text)).toEqual([
     expect.stringMatching(/ is \$11\.25 each now; it was \$10\.00\.$/),
-    'We do not sell it any more.',
-    expect.stringMatching(/ is not sold any more\.$/),
+    'We no longer sell it.',
+    expect.stringMatching(/ is no longer sold\.$/),
   ])
   const cart = (await own.send(getCart, { query: {} })).data.shopping_cart
   expect(cart.shopping_cart_lines.map(({ item_description: name }) => name)).toEqual(['Same mug', 'Dearer mug'])

@@ -9,7 +9,7 @@ export async function checkSeen(tx: Tx, orderId: OrderId, seenId: number) {
   const latest = await findLatest(tx, orderId)
   if (latest && latest.id > seenId)
     throw new Conflict(
-      `${latest.by} has written since you opened this order: "${shortenMessage(latest.text)}" Please read it, and then send again.`,
+      `${latest.by} wrote after you opened this order: "${shortenMessage(latest.text)}" Please read it, then send again.`,
       'seenId',
     )
   return latest

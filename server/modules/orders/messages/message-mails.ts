@@ -54,12 +54,8 @@ export const questionToBuyer = (
       { kind: 'facts', rows: toFacts(question) },
       opening,
       { kind: 'quote', text: question.text },
-      ...(ways.length > 0
-        ? [{ kind: 'text' as const, text: `You can answer with one press: ${listWays(ways)}.` }]
-        : []),
-      ...(holds
-        ? [{ kind: 'text' as const, text: 'Your order is on hold. It goes on once we have your answer.' }]
-        : []),
+      ...(ways.length > 0 ? [{ kind: 'text' as const, text: `Answer with one click: ${listWays(ways)}.` }] : []),
+      ...(holds ? [{ kind: 'text' as const, text: 'Your order is on hold until we have your answer.' }] : []),
       closing,
       { kind: 'button', label: 'Answer', url: `${publicUrl}/portal/orders/${question.orderId}` },
     ],

@@ -25,7 +25,7 @@ interface OrderMessagesDeps extends MailMessagesDeps, Omit<QuestionsDeps, 'maili
 
 export type OrderMessagesService = ReturnType<typeof createOrderMessages>
 
-const tooMany = 'You have sent many messages in a short time. Please call us, or try again later.'
+const tooMany = 'You have sent many messages. Please call us, or try again later.'
 
 /** What the shop and the company of an order write to each other about it. */
 export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
@@ -124,5 +124,5 @@ export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
   }
 }
 
-const nothingWaits = 'No message of this order waits for an answer any more.'
-const nothingClosed = 'No message of this order was closed by hand.'
+const nothingWaits = 'No message on this order needs an answer.'
+const nothingClosed = 'No message on this order was closed by staff.'

@@ -53,7 +53,7 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
   const id = await place()
   const portal = await open()
   const sent = await write(id, ' Which red?\r\nPMS 186 or 200?\n')
-  expect(sent.data.said).toBe('Your message is on its way by mail.')
+  expect(sent.data.said).toBe('Message sent.')
   expect(sent.data.order.messages).toMatchObject([
     { from: 'shop', text: 'Which red?\nPMS 186 or 200?', by: 'Marta Kovacs', isMine: true, seenAt: null },
   ])
@@ -105,7 +105,7 @@ test('staff write, the buyer reads and answers, staff see it wait and answer', a
   expect((await marta.send(getStaffSession)).data.counts.messages).toBe(0)
   expect((await show(id)).history.slice(0, 3).map(({ title, by }) => [title, by])).toEqual([
     ['Message to the buyer', 'Marta Kovacs'],
-    ['Message of the buyer', 'Dana Reyes'],
+    ['Message from the buyer', 'Dana Reyes'],
     ['Message to the buyer', 'Marta Kovacs'],
   ])
   const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { recordId: id } })).data
@@ -122,7 +122,7 @@ test('a message is closed without an answer and opened again; whoever has not re
   const seen = (await show(id)).messages[0]!.id
   const late = await write(id, 'Hello', { seen: seen - 1, who: pat })
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'seenId'])
-  expect(late.error).toContain('Dana Reyes has written since you opened this order: "Please call me."')
+  expect(late.error).toContain('Dana Reyes wrote after you opened this order: "Please call me."')
   expect((await settle(id, 'answered', seen - 1, pat)).status).toBe(409)
 
   const closed = await settle(id, 'answered', seen, pat)
@@ -131,9 +131,9 @@ test('a message is closed without an answer and opened again; whoever has not re
     endTitle: 'Answered by phone or e-mail',
     endedBy: 'Pat Lindqvist',
   })
-  expect((await settle(id, 'no-answer', seen)).error).toBe('No message of this order waits for an answer any more.')
+  expect((await settle(id, 'no-answer', seen)).error).toBe('No message on this order needs an answer.')
   expect((await settle(id, 'waiting', seen)).data.order.messages[0]).toMatchObject({ waits: true, endedBy: '' })
-  expect((await settle(id, 'waiting', seen)).error).toBe('No message of this order was closed by hand.')
+  expect((await settle(id, 'waiting', seen)).error).toBe('No message on this order was closed by staff.')
   expect((await settle(id, 'no-answer', seen)).data.order.messages[0]!.endTitle).toBe('No answer needed')
   const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { recordId: id } })).data
   expect(entries.map(({ action, changes }) => [action, changes[0]!.before, changes[0]!.after])).toEqual([

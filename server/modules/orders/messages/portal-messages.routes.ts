@@ -37,7 +37,7 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     const { messages } = await ofBuyer.write(customer, toOrderId(params.id), input.text)
     return {
       messages: messages.map((message) => toWireMessage(message, customer.customerId)),
-      sentence: 'Your message is with us. We answer here, and you get a mail of it.',
+      sentence: 'We have your message. We will answer here and e-mail you.',
     }
   })
 
@@ -47,7 +47,7 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     const { messages, released } = await ofBuyer.answer(customer, toOrderId(params.id), params.question_id, given)
     return {
       messages: messages.map((message) => toWireMessage(message, customer.customerId)),
-      sentence: released ? 'Thank you. Your order is in review again.' : 'Thank you. Your answer is with us.',
+      sentence: released ? 'Thank you. Your order is in review again.' : 'Thank you. We have your answer.',
     }
   })
 

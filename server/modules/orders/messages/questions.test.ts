@@ -64,7 +64,7 @@ const mailsOf = (kind: string) => shop.db.orm.select().from(mails).where(eq(mail
 test('staff ask and hold the order, the buyer answers, and the order is in review again', async () => {
   const id = await place()
   const asked = await ask(id, { text: 'The logo is soft at 90 dpi.\nPrint it as it is?', holds: true })
-  expect(asked.data.said).toBe('Your question is on its way by mail.')
+  expect(asked.data.said).toBe('Question sent.')
   const { order, messages } = asked.data.order
   expect(order.state).toBe('on-hold')
   expect(messages[0]).toMatchObject({
@@ -77,8 +77,8 @@ test('staff ask and hold the order, the buyer answers, and the order is in revie
   const [mail, ...others] = (await mailsOf('order-message')).slice(-1)
   expect(others).toEqual([])
   expect(mail!.subject).toMatch(`Order ${id}: question from `)
-  expect(mail!.text).toContain('You can answer with one press: Yes, No, New artwork.')
-  expect(mail!.text).toContain('Your order is on hold. It goes on once we have your answer.')
+  expect(mail!.text).toContain('Answer with one click: Yes, No, New artwork.')
+  expect(mail!.text).toContain('Your order is on hold until we have your answer.')
   expect(mail!.text).toContain(`/portal/orders/${id}`)
   // The question says what the hold is for: there is one mail of both.
   expect(await mailsOf('order-moved')).toEqual([])
@@ -136,7 +136,7 @@ test('new artwork comes with the answer, of the own library alone, and staff can
   }
   const { id: artworkId } = await saveArtworkRow(shop, buyer, 'Kestrel crest')
   const given = await answer(id, questionId, { answer: 'artwork', artwork_id: artworkId })
-  expect(given.data.sentence).toBe('Thank you. Your answer is with us.')
+  expect(given.data.sentence).toBe('Thank you. We have your answer.')
   const [message] = (await show(id)).messages
   expect(message).toMatchObject({
     text: 'New artwork: Kestrel crest',
@@ -163,7 +163,7 @@ test('what is not an answer is refused, and nothing is answered twice', async ()
     answer(id, questionId, { answer: 'message', text: 'Please wait.' }, theirs),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(both.find(({ status }) => status === 409)!.error).toContain('This question has been answered already, by ')
+  expect(both.find(({ status }) => status === 409)!.error).toContain('This question has already been answered, by ')
   expect((await show(id)).messages).toHaveLength(2)
 })
 
@@ -178,7 +178,7 @@ test('an order waits for all that it was held for, and staff can take a question
   const closing = { params: { id, questionId: second } }
   const closed = await marta.send(closeOrderQuestion, { ...closing, input: { as: 'withdrawn' } })
   expect(closed.data.said).toBe('The question is withdrawn.')
-  expect((await answer(id, second, { answer: 'yes' })).error).toBe('This question is not asked any more.')
+  expect((await answer(id, second, { answer: 'yes' })).error).toBe('This question was withdrawn.')
   expect((await marta.send(closeOrderQuestion, { ...closing, input: { as: 'answered' } })).status).toBe(409)
   expect((await portal.send(listUnreadMessages)).data.orders.filter((one) => one.is_question)).toEqual([])
 })
@@ -201,7 +201,7 @@ test('who may not move orders asks without a hold, and who may not write to buye
   const { version } = await show(id)
   await marta.send(moveOrder, { ...params(id), input: { version, state: 'partly-shipped', quiet: true } })
   const late = await ask(id, { holds: true })
-  expect([late.status, late.error]).toEqual([409, "An order that is 'Partially shipped' cannot be put on hold."])
+  expect([late.status, late.error]).toEqual([409, 'An order that is Partially shipped cannot be put on hold.'])
   expect((await show(id)).may.hold).toBe(false)
   const seen = await latestId(id)
   await marta.send(messageBuyer, { ...params(id), input: { text: 'All is well.', seenId: seen } })

@@ -61,7 +61,7 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
   async function hold(tx: Tx, order: LockedOrder, note: string, at: Date): Promise<void> {
     if (order.state === 'on-hold') return
     const way = findWayOnHold(order.state)
-    if (!way) throw new Conflict(`An order that is '${orderStates[order.state].title}' cannot be put on hold.`, 'holds')
+    if (!way) throw new Conflict(`An order that is ${orderStates[order.state].title} cannot be put on hold.`, 'holds')
     let from = order
     for (const toState of way) {
       await states.move(tx, from, { toState, note: toState === 'on-hold' ? note : '', at })
@@ -170,5 +170,5 @@ function readAnswer(question: OrderMessage, typed: Parameters<typeof judgeAnswer
 
 const explainClosed = ({ end, endedBy }: OrderMessage): string =>
   end === 'withdrawn'
-    ? 'This question is not asked any more.'
-    : `This question has been answered already${endedBy === '' ? '' : `, by ${endedBy}`}.`
+    ? 'This question was withdrawn.'
+    : `This question has already been answered${endedBy === '' ? '' : `, by ${endedBy}`}.`

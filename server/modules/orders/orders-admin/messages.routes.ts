@@ -24,7 +24,7 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
   api.answer(messageBuyer, async ({ staff, params, input: { text, seenId } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.write(orderId, text, { seenId, by: staff })
-    return show(orderId, staff, 'Your message is on its way by mail.')
+    return show(orderId, staff, 'Message sent.')
   })
 
   api.answer(askBuyer, async ({ staff, params, input }) => {
@@ -33,7 +33,7 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
     if (holds && !mayCall(staff.rights, moveOrder)) throw new Forbidden('Your role cannot put an order on hold.')
     const orderId = toOrderId(params.id)
     await ofShop.ask(orderId, { text, ways, holds, seenId }, staff)
-    return show(orderId, staff, 'Your question is on its way by mail.')
+    return show(orderId, staff, 'Question sent.')
   })
 
   api.answer(closeOrderQuestion, async ({ staff, params, input: { as } }) => {
@@ -51,6 +51,6 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
 
 const settled = {
   'answered': 'Noted: answered by phone or mail.',
-  'no-answer': 'Noted: no answer needed.',
-  'waiting': 'The message waits for an answer again.',
+  'no-answer': 'Closed: no answer needed.',
+  'waiting': 'Reopened: the message needs an answer.',
 }

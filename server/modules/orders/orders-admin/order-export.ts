@@ -87,7 +87,7 @@ export function createOrderExport({ db, clock }: { db: Database; clock: Clock })
     /** The file in parts. The first one is there when this resolves, and with it the entry in the audit log. @throws TooMany */
     async begin(question: Exported, columns: readonly ExportColumn[], by: Actor) {
       if (running >= exportsAtOnce)
-        throw new TooMany('Two exports are running now. Please try again in half a minute.', triesAgainAfterSeconds)
+        throw new TooMany('Two exports are running. Please try again in a minute.', triesAgainAfterSeconds)
       const parts = read(question, columns, by)
       const first = await parts.next()
       return putBack(first.value as string, parts)

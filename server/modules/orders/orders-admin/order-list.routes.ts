@@ -115,6 +115,6 @@ function readCursor(sort: AdminQuestion['sort'], cursor: string): { key: string;
   const [of, key = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
   const isDate = sort === 'total' || !Number.isNaN(Date.parse(key.slice(0, 10)))
   if (of !== sort || !keyForms[sort].test(key) || !/^\d{1,9}$/.test(id) || !isDate)
-    throw new Invalid('This page of the list is not there any more. Please begin with the first one.', 'cursor')
+    throw new Invalid('This page of the list no longer exists. Please start from the first page.', 'cursor')
   return { key, id: Number(id) }
 }

@@ -89,7 +89,7 @@ export function createOrdersAdmin(deps: OrdersAdminDeps) {
     /** @throws NotFound, Invalid */
     async note(orderId: OrderId, typed: string, by: Actor): Promise<void> {
       const text = typed.trim()
-      if (text === '') throw new Invalid('Please write the note.', 'text')
+      if (text === '') throw new Invalid('Please write a note.', 'text')
       await db.transaction(async (tx) => {
         await lockOrder(tx, orderId)
         const at = clock.now()

@@ -73,7 +73,7 @@ export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): St
 
 function titlePayment(row: AdminRow, payment: StaffOrderRow['payment'], daysPastDue: number): string {
   const { cardState } = row
-  if (payment === 'refund-due') return `${formatCents(judgeOverpaid(row))} to give back`
+  if (payment === 'refund-due') return `${formatCents(judgeOverpaid(row))} to refund`
   if (payment === 'balance-due') return `${formatCents(judgePayment(row).openCents)} balance due`
   if (payment === 'past-due') return `${daysPastDue} ${daysPastDue === 1 ? 'day' : 'days'} past due`
   if (payment === 'on-card' || (payment === 'card-trouble' && cardState !== null))
@@ -163,7 +163,7 @@ const toRowOfMessage = ({ fromShop, text, by, at, asks, answer }: OrderMessage):
   at: at.toISOString(),
   by,
   note: shortenMessage(text),
-  title: fromShop ? `${asks ? 'Question' : 'Message'} to the buyer` : `${answer ? 'Answer' : 'Message'} of the buyer`,
+  title: fromShop ? `${asks ? 'Question' : 'Message'} to the buyer` : `${answer ? 'Answer' : 'Message'} from the buyer`,
 })
 
 /** A change is written with its row of the history at the same moment. */
@@ -188,7 +188,7 @@ function withReason(note: string, entry: OrderRecord['entries'][number] | undefi
 
 const titleRemark = (action: AuditAction | undefined): string => {
   if (action === 'order.change') return 'Changed'
-  return action !== undefined && toldOfMoney.includes(action) ? auditActions[action] : 'Noted for the buyer'
+  return action !== undefined && toldOfMoney.includes(action) ? auditActions[action] : 'Note to the buyer'
 }
 
 /** Of the money, and told to the buyer in the history of the order. */

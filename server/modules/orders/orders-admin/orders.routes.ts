@@ -75,8 +75,8 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
       async (orderId) => {
         const sending = { ...readSending(input), ...of(staff, orderId, input.version) }
         const { isLast, offStock } = await changes.ship(orderId, sending)
-        const left = isLast ? `All of order ${orderId} has left.` : `A part of order ${orderId} has left.`
-        const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} taken off stock.`
+        const left = isLast ? `Order ${orderId} shipped in full.` : `Part of order ${orderId} shipped.`
+        const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} deducted from stock.`
         return offStock > 0 ? `${left} ${pieces}` : left
       },
       'sentOn',
@@ -100,7 +100,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
         const { isAll } = await changes.deliver(orderId, { ...which, note, quiet, ...of(staff, orderId, version) })
         return isAll
           ? `Order ${orderId} is now: ${orderStates.delivered.title}.`
-          : `Noted. More of order ${orderId} is to come.`
+          : `Marked as delivered. Order ${orderId} has more on its way.`
       },
       'deliveredOn',
     ),
@@ -121,7 +121,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
         const details = { ...(reference !== undefined && { reference }), ...(on !== undefined && { on }) }
         const payment = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
         const openCents = await changes.notePayment(orderId, payment)
-        return openCents === 0 ? `Order ${orderId} is paid.` : `Noted. ${formatCents(openCents)} are still open.`
+        return openCents === 0 ? `Order ${orderId} is paid.` : `Payment recorded. Balance: ${formatCents(openCents)}.`
       },
       'receivedOn',
     ),
@@ -136,8 +136,8 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
         const refund = { way, amountCents: readAmount(amount), ...details, ...of(staff, orderId, version) }
         const leftCents = await changes.noteRefund(orderId, refund)
         return leftCents === 0
-          ? `Noted. Nothing more of order ${orderId} is to be given back.`
-          : `Noted. ${formatCents(leftCents)} are still to be given back.`
+          ? `Refund recorded. Order ${orderId} has nothing more to refund.`
+          : `Refund recorded. Still to refund: ${formatCents(leftCents)}.`
       },
       'sentOn',
     ),
@@ -153,14 +153,14 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
   api.answer(capturePayment, ({ staff, params, input }) =>
     change(staff, params.id, async (orderId) => {
       const cents = await changes.capture(orderId, of(staff, orderId, input.version))
-      return `${formatCents(cents)} of the card of order ${orderId} are being captured.`
+      return `${formatCents(cents)} of order ${orderId} is being captured from the card.`
     }),
   )
 
   api.answer(voidPayment, ({ staff, params, input }) =>
     change(staff, params.id, async (orderId) => {
       await changes.void(orderId, of(staff, orderId, input.version))
-      return `The authorization of order ${orderId} is being given back.`
+      return `The authorization of order ${orderId} is being voided.`
     }),
   )
 
@@ -184,7 +184,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
 function readAmount(amount: number) {
   const cents = Math.round(amount * 100)
   if (amount <= 0 || Math.abs(cents - amount * 100) > 1e-6)
-    throw new Invalid('Please give the amount like 123.45.', 'amount')
+    throw new Invalid('Please enter the amount, for example 123.45.', 'amount')
   return readCents(amount)
 }
 
@@ -192,7 +192,7 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
   const { carrier, carrierName, trackingNumber = '', lines, sentOn: on } = input
   const named = lines?.filter(({ quantity }) => quantity > 0)
   if (named && new Set(named.map(({ number }) => number)).size < named.length)
-    throw new Invalid('A line is named twice.', 'lines')
+    throw new Invalid('A line is listed twice.', 'lines')
   return {
     carrier,
     trackingNumber,
@@ -210,8 +210,8 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
 const wireFields: Record<string, string> = { tracking: 'trackingNumber', name: 'carrierName' }
 
 const howToGoOn = {
-  'in-part': { field: 'inPart', hint: 'To send a part of it nevertheless, say so below.' },
-  'as-typed': { field: 'asTyped', hint: 'If the label says so nevertheless, send it as it is typed.' },
+  'in-part': { field: 'inPart', hint: 'To ship a part anyway, check the box below.' },
+  'as-typed': { field: 'asTyped', hint: 'If it matches the label, check the box below.' },
 }
 
 function nameFields(error: unknown, dayField: string): unknown {

@@ -78,13 +78,13 @@ test('an order goes from review to shipped in two parts, is delivered and paid, 
   const first = await ship(moved.data.order.version, { trackingNumber: tracking, lines: [{ number: 1, quantity: 4 }] })
   expect(first.data.order.order.state).toBe('partly-shipped')
   const second = await ship(first.data.order.version, { carrier: 'freight', trackingNumber: 'PRO 17' })
-  expect(second.data.said).toMatch(/^All of order \d+ has left\. 11 pieces were taken off stock\.$/)
+  expect(second.data.said).toMatch(/^Order \d+ shipped in full\. 11 pieces were deducted from stock\.$/)
   const [one] = second.data.order.shipments
   const arrived = await owner.send(deliverOrder, {
     params: { id },
     input: { version: second.data.order.version, shipmentId: one!.id },
   })
-  expect(arrived.data.said).toBe(`Noted. More of order ${id} is to come.`)
+  expect(arrived.data.said).toBe(`Marked as delivered. Order ${id} has more on its way.`)
   const paid = await owner.send(notePayment, {
     params: { id },
     input: { version: arrived.data.order.version, way: 'check', amount: 50, reference: '1207' },
@@ -160,7 +160,7 @@ describe('of two people on one order', () => {
     expect(refused.errors[0]?.field).toBe('version')
     expect(refused.error).toBe(
       'Marta Kovacs has changed this since you opened it: Changed the status of an order; State from Placed to In review. ' +
-        'Please look at it as it is now, and then save again.',
+        'Please check the current version and save again.',
     )
     expect((await get()).order.state).toBe('in-review')
   })
@@ -208,7 +208,7 @@ test('one that is on hold stays, with its reason, unless it was chosen as one', 
     const orders = [{ id, version: await readVersion(), ...more }]
     return (await owner.send(moveOrders, { input: { orders, state: 'in-production' } })).data.results
   }
-  const error = 'It is on hold: Logo is too small. Move it by itself once that is settled.'
+  const error = 'It is on hold: Logo is too small. Change its status separately once that is settled.'
   expect(await move()).toEqual([{ id, moved: false, error }])
   expect(await move({ held: true })).toMatchObject([{ moved: true }])
 })
@@ -278,7 +278,7 @@ test('its papers open for the staff, and for nobody else', async () => {
   const paper = await shop.app.fastify.inject({ url: urls[0]!, headers })
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
   const blank = await shop.app.fastify.inject({ url: urls[1]!, headers })
-  expect(blank.json()).toMatchObject({ error: 'These orders are of blank goods: nothing of them is decorated.' })
+  expect(blank.json()).toMatchObject({ error: 'These orders have no decorated goods.' })
   const none = await shop.app.fastify.inject({ url: '/api/admin/work-orders.pdf?ids=', headers })
   expect(none.statusCode).toBe(400)
 })

@@ -139,7 +139,7 @@ export const check =
     if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
     if (row?.state === 'on-hold' && !mayBeHeld)
       throw new Conflict(
-        `It is on hold${row.holdNote && `: ${row.holdNote}`}. Move it by itself once that is settled.`,
+        `It is on hold${row.holdNote && `: ${row.holdNote}`}. Change its status separately once that is settled.`,
         'held',
       )
   }

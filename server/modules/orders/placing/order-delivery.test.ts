@@ -234,7 +234,7 @@ describe('what leaves the house', () => {
 
   test('stays together where its buyer wants it complete, unless the owner insists', async () => {
     const { orderId, send, part } = await openWithOrder('complete')
-    await expect(send(orderId, part)).rejects.toThrow(`The buyer wants order ${orderId} complete.`)
+    await expect(send(orderId, part)).rejects.toThrow(`The buyer wants order ${orderId} shipped complete.`)
     expect((await send(orderId, { ...part, inPart: true })).isLast).toBe(false)
   })
 })

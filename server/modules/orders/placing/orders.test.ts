@@ -110,7 +110,7 @@ describe('an order is refused and nothing is placed', () => {
     await expectNothingPlaced(shop, await buyer.place(), 409, minimum)
 
     await shop.db.orm.update(items).set({ status: 'removed' }).where(eq(items.id, item.id))
-    const removed = 'Pens: We do not sell this item any more. Please remove it.'
+    const removed = 'Pens: We no longer sell this item. Please remove it.'
     await expectNothingPlaced(shop, await buyer.place(), 409, removed)
   })
 

@@ -35,7 +35,7 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
 
 /** @throws Invalid where it can be no total: rounded, it would be taken for another one */
 function readExpected(amount: number): Cents {
-  if (!isWholeCents(amount)) throw new Invalid('Please give the amount like 123.45.', 'expected_amount')
+  if (!isWholeCents(amount)) throw new Invalid('Please enter the amount, for example 123.45.', 'expected_amount')
   return readCents(amount)
 }
 

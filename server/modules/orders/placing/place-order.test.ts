@@ -165,7 +165,7 @@ describe('the same checkout key', () => {
     const { id } = first.data.sales_orders[0]!
     expect([second.status, second.error]).toEqual([
       409,
-      `This checkout has placed order ${id} already, with other goods or details. Please check out anew to order what is in your cart now.`,
+      `This checkout has already placed order ${id} with different goods or details. Please check out again to order your current cart.`,
     ])
     expect((await readDatabase(shop)).orders).toHaveLength(1)
   })

@@ -77,7 +77,7 @@ export function checkSameContent(
   const [first, ...others] = placed.orderIds
   const orders = others.length === 0 ? `order ${first}` : `orders ${placed.orderIds.join(', ')}`
   throw new Conflict(
-    `This checkout has placed ${orders} already, with other goods or details. Please check out anew to order what is in your cart now.`,
+    `This checkout has already placed ${orders} with different goods or details. Please check out again to order your current cart.`,
     'checkout_key',
     'placed-otherwise',
   )

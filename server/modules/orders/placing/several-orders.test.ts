@@ -148,7 +148,7 @@ describe('a cart of blank and decorated lines', () => {
     await shop.db.orm.update(companies).set({ creditLimitCents: 30_000 }).where(eq(companies.id, buyer.companyId))
     const reply = await buyer.place()
     expect(reply.status).toBe(409)
-    expect(reply.error).toMatch(/^These orders come to .* credit limit of \$300\.00/)
+    expect(reply.error).toMatch(/^These orders come to .*, over your available credit: .* of \$300\.00/)
     expect(await readOrders(shop)).toEqual([])
   })
 

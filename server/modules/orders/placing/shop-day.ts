@@ -18,7 +18,7 @@ export function readShopDay(
   const today = localDay(now, timeZone)
   if (typed === undefined) return today
   const day = readDay(typed, 'on')
-  if (day > today) throw new Invalid(`${formatDate(day)} has not come yet.`, 'on')
-  if (day < localDay(placedAt, timeZone)) throw new Invalid(`On ${formatDate(day)} the order was not placed yet.`, 'on')
+  if (day > today) throw new Invalid(`${formatDate(day)} is in the future.`, 'on')
+  if (day < localDay(placedAt, timeZone)) throw new Invalid(`${formatDate(day)} is before the order date.`, 'on')
   return day
 }

@@ -216,9 +216,7 @@ test('a card whose orders are paid by check is released, and not captured', asyn
   const paid = (await staff.send(getOrder, { params })).data
   expect(paid.may).toMatchObject({ capture: false, void: true })
   const refused = await staff.send(capturePayment, { params, input: { version: paid.version } })
-  expect(refused).toRefuseWith(
-    'Nothing of the orders of this checkout is due any more. Void the authorization instead.',
-  )
+  expect(refused).toRefuseWith('The orders of this checkout are already paid. Void the authorization instead.')
   await ship(placed[0]!.id)
   await shop.runJobs()
   expect(money()).toMatchObject([{ status: 'voided', heldCents: 0 }])
@@ -253,7 +251,7 @@ describe('the owner sees', () => {
         subject: expect.stringMatching(/^Card payment of orders 100001, 100002 needs attention: /),
       },
     ])
-    expect(written[0]!.text).toContain('The authorization has expired before it was captured.')
+    expect(written[0]!.text).toContain('The authorization expired before it was captured.')
   })
 
   test('an authorization is voided by the owner', async () => {

@@ -176,5 +176,5 @@ export const toPaymentOfOrders = ({ checkoutId, state, ...payment }: CardPayment
 })
 
 export const noSuchCard = 'We cannot find this card. Please choose another one.'
-const unwanted = 'Your order could not be placed any more. What was held on your card is given back.'
+const unwanted = 'Your order could not be placed. The hold on your card is released.'
 const tooManyAttempts = 'Too many attempts to pay by card. Please try again in an hour, or call us.'

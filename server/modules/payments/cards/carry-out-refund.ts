@@ -56,7 +56,7 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
   return async function carryOutRefund(refundId: number): Promise<void> {
     const refund = await findRefund(db.orm, refundId)
     if (!refund || !isUnderWay(refund.state)) return
-    if (!gateway) throw new Error('This shop has no card gateway any more.')
+    if (!gateway) throw new Error('This shop no longer has a card gateway.')
     const payment = (await findPayment(db.orm, refund.paymentId))!
     const original = await lookUp(gateway, payment.transactionId)
     const earlier = refund.askedAt === null ? undefined : await findEarlier(gateway, refund, payment, original)
@@ -174,7 +174,7 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
     const receivedOn = localDay(now, await findTimeZone(tx))
     const given = { orderId, way: 'card' as const, reference: transactionId, amountCents: -amountCents, waivedCents }
     if (!(await savePayment(tx, { ...given, receivedOn })))
-      throw new Error(`Refund ${transactionId} is noted for order ${orderId} already.`)
+      throw new Error(`Refund ${transactionId} is already recorded for order ${orderId}.`)
   }
 
   async function tellOwner(tx: Tx, refund: CardRefund, payment: CardPayment, sentence: string): Promise<void> {
@@ -191,17 +191,13 @@ async function lookUp(gateway: CardPayments, transactionId: string): Promise<Tra
   return lookup.transaction
 }
 
-const notCharged =
-  'The gateway does not hold this charge any more, so that nothing can be given back. Please look there.'
-const endedAtGateway =
-  'The refund was ended at the gateway. If the money is still to be given back, please refund it again.'
-const noTrace =
-  'The gateway knows nothing of this refund. Please look there, and refund it again if it is not to be found.'
+const notCharged = 'The gateway no longer has this charge, so it cannot be refunded. Please check there.'
+const endedAtGateway = 'The refund was canceled at the gateway. If it is still due, please refund it again.'
+const noTrace = 'The gateway has no record of this refund. Please check there, and refund it again if needed.'
 
-const explain = (reason: string): string =>
-  explanations[reason] ?? `The gateway did not give it back (reason ${reason}).`
+const explain = (reason: string): string => explanations[reason] ?? `The gateway did not refund it (reason ${reason}).`
 
 const explanations: Record<string, string> = {
-  54: 'The gateway does not refund this charge (reason 54): it may be too old for that. Please give the money back in another way.',
-  55: 'The gateway has less left of this charge (reason 55): some of it may have been refunded there. Please look there.',
+  54: 'The gateway does not refund this charge (reason 54): it may be too old. Please refund it another way.',
+  55: 'The gateway has less left of this charge (reason 55). Some may have been refunded there. Please check there.',
 }

@@ -62,7 +62,7 @@ export function createChangePayment({
   return async function changePayment(paymentId: number): Promise<void> {
     const payment = await begin(paymentId)
     if (!payment) return
-    if (!gateway) throw new Error('This shop has no card gateway any more.')
+    if (!gateway) throw new Error('This shop no longer has a card gateway.')
     const { transactionId, state } = payment
     // What was sent before may have been done; what is held has to be looked at.
     if (payment.wasAsked || state === 'held') {
@@ -166,7 +166,7 @@ const remarks: Partial<Record<CardPaymentState, string>> = {
 const needsOwner = (from: CardPayment['state'], to: CardPaymentState, isUnwanted: boolean): boolean =>
   to === 'declined' || to === 'expired' || isUnwanted || (from === 'capturing' && to !== 'captured')
 
-const toRefund = 'No order stands for this money: please refund it at the gateway.'
+const toRefund = 'This payment has no order. Please refund it at the gateway.'
 
 const explainRefusal = (state: CardPayment['state'], reason: string): string =>
   `The gateway did not ${state === 'voiding' ? 'void' : 'capture'} it (reason ${reason}).`

@@ -189,7 +189,7 @@ test('a gateway that does not take the shop’s keys any more leaves all as it w
   expect(reply).toMatchObject({
     status: 503,
     error:
-      'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.',
+      'Cards cannot be charged right now. Your card was not charged, and your cart is saved. Please try again later, or call us.',
   })
   expect(await countLines(buyer)).toBe(1)
   expect(await shop.db.orm.select().from(orders)).toEqual([])
@@ -247,7 +247,7 @@ test('nobody tries cards by the hundred', async () => {
   expect(replies.slice(0, 9).map(({ status }) => status)).toEqual(Array(9).fill(409))
   expect(replies.at(-1)).toMatchObject({
     status: 429,
-    error: 'Too many cards were tried. Please try again in an hour, or call us.',
+    error: 'Too many card attempts. Please try again in an hour, or call us.',
   })
   expect(await shop.db.orm.select().from(cardPayments)).toEqual([])
   expect(gateway.transactions().filter(({ type }) => type === 'authOnlyTransaction')).toEqual([])

@@ -117,13 +117,13 @@ describe('a charge that is settled', () => {
     expect(charge().heldCents).toBe(0)
     expect(whole.payment).toMatchObject({ state_title: 'Refunded', card: { refundableAmount: 0 } })
     expect(whole.may.refund).toBe(false)
-    expect((await refund(0.01)).error).toContain('Nothing is left to give back')
+    expect((await refund(0.01)).error).toContain('Nothing is left to refund')
     expect((await shop.mails()).filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1)
   })
 
   test('never for more than was captured, and not without an amount or a reason', async () => {
     const { refund, total, states } = await openCharged()
-    expect(await refund(total + 0.01)).toRefuseWith(`At most $${total.toFixed(2)} can be given back to the card.`)
+    expect(await refund(total + 0.01)).toRefuseWith(`You can refund at most $${total.toFixed(2)} to the card.`)
     expect((await refund(0)).status).toBe(400)
     expect((await refund(1.234)).status).toBe(400)
     expect((await refund(5, { reason: '   ' })).status).toBe(400)
@@ -185,7 +185,7 @@ describe('a charge that is settled', () => {
   test('for one order of two by the same card: nothing of the other', async () => {
     const { refund, read, total } = await openCharged({ isDouble: true })
     expect((await read()).payment.card).toMatchObject({ refundableAmount: total })
-    expect(await refund(total + 1)).toRefuseWith(`At most $${total.toFixed(2)} can be given back to the card.`)
+    expect(await refund(total + 1)).toRefuseWith(`You can refund at most $${total.toFixed(2)} to the card.`)
   })
 })
 
@@ -311,7 +311,7 @@ describe('money goes back once', () => {
     shop.clock.advance(hours(9))
     await expect.poll(async () => (await goOn(), states()), { timeout: 20_000 }).toEqual(['refused'])
     expect(await shop.db.orm.select().from(cardRefunds)).toMatchObject([
-      { state: 'refused', sentence: expect.stringContaining('The gateway knows nothing of this refund.') },
+      { state: 'refused', sentence: expect.stringContaining('The gateway has no record of this refund.') },
     ])
     expect(refunds()).toEqual([])
     expect(await shop.mails()).toContainEqual(

@@ -68,7 +68,7 @@ test('a checkout whose card is held after all is placed, once, when the owner re
   const cents = held()[0]!.heldCents
   expect(await release(String(number))).toBe(0)
   expect(heard).toEqual([`The gateway has authorized $${(cents / 100).toFixed(2)}. Placed: order ${number}.\n`])
-  expect(await release(String(number))).toBe(`No order or checkout ${number} waits for its card.`)
+  expect(await release(String(number))).toBe(`No order or checkout ${number} is waiting for its card.`)
   await letTimePass()
   const { sales_orders: placed } = (await buyer.send(getPlacedOrders, { query: { checkout_key: key } })).data
   expect(placed).toMatchObject([{ id: number, authorization_response: { status: 'authorized' } }])
@@ -151,7 +151,7 @@ test('while the open shop asks, and for what does not wait, nothing is released'
   expect(await release(String(number), '--gateway-checked')).toBe(1)
   expect(heard).toEqual(['The open shop asks the gateway about it at this moment. Please try again in a minute.'])
   expect(await claimed()).toEqual({ pieces: 1, coupons: 1, checkouts: 1 })
-  expect(await release('999999')).toBe('No order or checkout 999999 waits for its card.')
+  expect(await release('999999')).toBe('No order or checkout 999999 is waiting for its card.')
   expect(await release('PO-7')).toBe("'PO-7' is no order number.")
   expect(await release()).toContain('payment release NUMBER [--gateway-checked]')
 })

@@ -61,7 +61,7 @@ test('an authorization is recorded once the gateway says that it is true', async
 
 test('what does not belong to the order is not recorded', async () => {
   const { shop, gateway, buyer, orderId, authorize, record } = await openPlaced()
-  const notOfThisOrder = 'This card payment is not one of this order.'
+  const notOfThisOrder = 'This card payment does not belong to this order.'
   expect(await record('1')).toMatchObject({ status: 409, error: notOfThisOrder })
   expect(await record(await authorize(orderId, 100))).toMatchObject({ status: 409, error: notOfThisOrder })
   expect(await record(await authorize(orderId + 500))).toMatchObject({ status: 409, error: notOfThisOrder })

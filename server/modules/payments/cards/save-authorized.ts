@@ -104,4 +104,4 @@ function checkFits(
   if (!isOwn || !isOfOrder || !pays) throw new Conflict(notOfThisOrder, 'transaction_response', 'other-transaction')
 }
 
-const notOfThisOrder = 'This card payment is not one of this order.'
+const notOfThisOrder = 'This card payment does not belong to this order.'

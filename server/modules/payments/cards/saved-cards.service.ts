@@ -84,7 +84,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
 
   /** @throws NotFound where the shop takes no cards */
   function getGateway(): CardPayments {
-    if (!gateway) throw new NotFound('This shop takes no cards.')
+    if (!gateway) throw new NotFound('This shop does not take cards.')
     return gateway
   }
 
@@ -148,4 +148,4 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
 const cannotBeSaved = 'The card cannot be saved right now. Please try again in a few minutes.'
 const savedButNotShown = 'The card is saved, but cannot be shown yet. Please reload the page in a minute.'
 const cannotBeRemoved = 'The card cannot be removed right now. Please try again in a few minutes.'
-const tooManySavings = 'Too many cards were tried. Please try again in an hour, or call us.'
+const tooManySavings = 'Too many card attempts. Please try again in an hour, or call us.'

@@ -92,7 +92,7 @@ test('what the bank declines is not saved, and details are good once', async () 
   })
   expect(await buyer.send(createPaymentProfile, { input })).toMatchObject({
     errors: [
-      { field: 'opaque_data', message: 'The card details are too old to be used. Please enter them again.' },
+      { field: 'opaque_data', message: 'The card details have expired. Please enter them again.' },
       { field: 'gateway' },
     ],
   })
@@ -183,7 +183,7 @@ test('a shop without a gateway says so', async () => {
   })
   const opaque_data = { data_descriptor: 'COMMON', data_value: 'none' }
   const reply = await buyer.send(createPaymentProfile, { input: { opaque_data, bill_to: billTo } })
-  expect(reply).toMatchObject({ status: 404, error: 'This shop takes no cards.' })
+  expect(reply).toMatchObject({ status: 404, error: 'This shop does not take cards.' })
 })
 
 test('the portal shows the saved cards, removes one, and no card of a colleague', async () => {

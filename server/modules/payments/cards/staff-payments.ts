@@ -42,7 +42,7 @@ interface OwnerPaymentsDeps {
 }
 
 /** Card payments for the owner of the shop. What is asked for here the open shop carries out. */
-const nothingDue = 'Nothing of the orders of this checkout is due any more. Void the authorization instead.'
+const nothingDue = 'The orders of this checkout are already paid. Void the authorization instead.'
 
 export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps) {
   const date = (payments: CardPayment[], timeZone: string): OwnersPayment[] =>
@@ -57,7 +57,7 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
     const checkoutId = await findCheckoutId(tx, orderId)
     if (checkoutId === undefined) throw new NotFound(`There is no order ${orderId}.`)
     const payment = await lockPaymentOf(tx, checkoutId)
-    if (!payment) throw new NotFound(`No card pays order ${orderId}.`, undefined, 'no-card')
+    if (!payment) throw new NotFound(`Order ${orderId} has no card payment.`, undefined, 'no-card')
     const mayChange = ['authorized', change, ...(change === 'voiding' ? ['held'] : [])].includes(payment.state)
     if (mayChange) return payment
     const words = cardPaymentStates[payment.state as keyof typeof cardPaymentStates]
@@ -105,7 +105,7 @@ export function createOwnerPayments({ db, clock, readRules }: OwnerPaymentsDeps)
     }> {
       const checkoutId = await findCheckoutId(db.orm, orderId)
       const payments = await listPaymentsUnder(db.orm, orderId, checkoutId)
-      if (payments.length === 0) throw new NotFound(`No card pays order ${orderId}.`, undefined, 'no-card')
+      if (payments.length === 0) throw new NotFound(`Order ${orderId} has no card payment.`, undefined, 'no-card')
       const orders = checkoutId === undefined ? [] : await listOrdersOfCheckout(db.orm, checkoutId)
       const refunds = await listRefunds(
         db.orm,

@@ -41,7 +41,7 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
     await lockOrdersOfCheckout(tx, checkoutId)
     await check?.(tx)
     const payment = await lockPaymentOf(tx, checkoutId)
-    if (!payment) throw new NotFound(`No card pays order ${orderId}.`, undefined, 'no-card')
+    if (!payment) throw new NotFound(`Order ${orderId} has no card payment.`, undefined, 'no-card')
     return payment
   }
 
@@ -55,18 +55,18 @@ export function createOwnerRefunds({ db, clock }: { db: Database; clock: Clock }
         if (payment.state !== 'captured')
           throw new Conflict(explainUncharged(orderId, payment), undefined, 'card-state')
         if (!Number.isSafeInteger(amountCents) || amountCents < 1)
-          throw new Invalid('Which amount is to be given back?', 'amount')
-        if (reason === '') throw new Invalid('Please say why it is given back.', 'reason')
+          throw new Invalid('Please enter the amount to refund.', 'amount')
+        if (reason === '') throw new Invalid('Please enter a reason.', 'reason')
         const leftCents = await sumLeft(tx, payment, orderId)
         if (leftCents === 0)
           throw new Conflict(
-            `Nothing is left to give back of what the card paid for order ${orderId}.`,
+            `Nothing is left to refund on the card of order ${orderId}.`,
             undefined,
             'nothing-to-refund',
           )
         if (amountCents > leftCents)
           throw new Conflict(
-            `At most ${formatCents(leftCents)} can be given back to the card.`,
+            `You can refund at most ${formatCents(leftCents)} to the card.`,
             'amount',
             'more-than-refundable',
           )

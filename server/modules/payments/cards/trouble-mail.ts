@@ -45,7 +45,6 @@ export function troubleMail(
 }
 
 const explanations: Partial<Record<Troubled['state'], string>> = {
-  declined:
-    'The card payment was declined when it was reviewed at the gateway. No money is held for the order any more.',
-  expired: 'The authorization has expired before it was captured. No money is held for the order any more.',
+  declined: 'The card payment was declined when it was reviewed at the gateway. No money is held for the order.',
+  expired: 'The authorization expired before it was captured. No money is held for the order.',
 }

@@ -14,8 +14,8 @@ import { orders } from '../../orders/placing/orders.tables.ts'
 import { cardPayments } from './card-payments.tables.ts'
 
 const nobodyKnows =
-  'We do not know yet whether your card was charged. Please wait a few minutes: we find out, and your order is then placed or your cart ' +
-  'is as before. You are never charged twice.'
+  'We do not know yet whether your card was charged. Please wait a few minutes while we check. Your order will be placed, or your cart ' +
+  'stays as it is. You will not be charged twice.'
 
 async function openReady() {
   const { shop, gateway } = await openCardShop()
@@ -77,7 +77,7 @@ test('a gateway that cannot be reached leaves all as it was', async () => {
   expect(await pay({ checkout_key: key })).toMatchObject({
     status: 503,
     error:
-      'The card processor cannot be reached. Your card was not charged, and your cart is as before. Please try again in a few minutes.',
+      'The card processor cannot be reached. Your card was not charged, and your cart is saved. Please try again in a few minutes.',
   })
   expect(await shop.db.orm.select().from(cardCheckouts)).toEqual([])
   expect((await buyer.send(getCart)).data.shopping_cart.shopping_cart_lines).toHaveLength(1)

@@ -56,7 +56,7 @@ async function checkCredit(tx: Tx, { company }: Profile, orderCents: Cents, orde
   if (verdict.allowed) return
   const [left, limit] = [formatCents(verdict.leftCents), formatCents(verdict.limitCents)]
   throw new Conflict(
-    `${orderCount === 1 ? 'This order comes' : 'These orders come'} to ${formatCents(orderCents)}, and ${left} of your company's credit limit of ${limit} is left. ` +
+    `${orderCount === 1 ? 'This order comes' : 'These orders come'} to ${formatCents(orderCents)}, over your available credit: ${left} of ${limit}. ` +
       'Please pay an open invoice, or ask us for a higher limit.',
     'payment_method',
     'over-limit',

@@ -144,7 +144,7 @@ describe('an address is refused with a sentence at the field', () => {
     ['city', { city: undefined }, "Please enter 'city'."],
     ['name', { name: 7 }, "'name' must be text."],
     ['company', { company: 'x'.repeat(121) }, "'company' can have at most 120 characters."],
-    ['address_1', { address_1: 'a\u0000b' }, 'This text has characters that cannot be stored. Please type it again.'],
+    ['address_1', { address_1: 'a\u0000b' }, 'This text has characters that cannot be saved. Please type it again.'],
   ])('%s: %j', async (field, fields, message) => {
     const shop = await openTestShop()
     const buyer = await makeCustomer(shop)

@@ -30,7 +30,7 @@ const mailsTo = async (login: string) => (await shop.mails()).filter(({ to }) =>
 
 test('a company is added with its administrator, who sets a password by the mailed link', async () => {
   const { data } = await add({ name: ' Harbor  Signs ', asi_number: 'asi/55012', ...ann })
-  expect(data.said).toBe('Harbor Signs is added. An invitation to set a password goes to ann@harbor.example.')
+  expect(data.said).toBe('Harbor Signs is added. We e-mailed ann@harbor.example an invitation to set a password.')
   expect(data.company).toMatchObject({ name: 'Harbor Signs', asi_number: '55012', standing: 'open' })
   expect(data.company.members).toMatchObject([{ name: 'Ann Marsh', role: 'admin', state: 'invited' }])
 
@@ -73,7 +73,7 @@ test('a name and an address that are taken are refused at their field, with whos
   ])
   const taken = await add({ name: 'Quay Two', ...ann, email: 'DEE@quay.example' })
   expect(taken.status).toBe(409)
-  expect(taken.errors).toEqual([{ field: 'email', message: 'Dee Quay of Quay Prints has this address already.' }])
+  expect(taken.errors).toEqual([{ field: 'email', message: 'Dee Quay of Quay Prints already has this address.' }])
   // Nothing of it is saved.
   expect((await add({ name: 'Quay Two' })).status).toBe(200)
 })

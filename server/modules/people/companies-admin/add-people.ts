@@ -144,14 +144,14 @@ async function refuseKnown(tx: Tx, login: string): Promise<void> {
   if (!known) return
   const { firstName, lastName, company } = await getProfile(tx, known.customerId)
   const name = `${firstName} ${lastName}`.trim() || known.login
-  throw new Conflict(`${name} of ${company.name} has this address already.`, 'email')
+  throw new Conflict(`${name} of ${company.name} already has this address.`, 'email')
 }
 
 async function refuseNamesake(tx: Tx, name: string): Promise<void> {
   const [namesake] = (await findNamesakes(tx, [name])).values()
   if (namesake)
     throw new Conflict(
-      `There is a company of this name already, number ${namesake.id}. For another one add its place to the name.`,
+      `A company by this name exists, number ${namesake.id}. For a different one, add its city to the name.`,
       'name',
     )
 }

@@ -68,7 +68,7 @@ function addRoutes({ api, companies, addPeople }: StaffCompaniesRoutes): void {
   })
 }
 
-const sayInvited = (email: string): string => `An invitation to set a password goes to ${email}.`
+const sayInvited = (email: string): string => `We e-mailed ${email} an invitation to set a password.`
 
 const readPersonTexts = (input: { firstName: string; lastName: string; email: string; phone: string }) =>
   mapFields(allPersonFields, (field) => input[callNameOf(personFields, field)])
@@ -82,8 +82,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const terms = { days, note: note.trim(), ...(limitCents !== undefined && { limitCents }) }
     const { to, mailed } = await grantTerms(companyId, terms, change)
     const company = await showCompany(companies, companyId, staff)
-    const mails =
-      mailed.length === 0 ? '' : ` ${mailed.length === 1 ? 'One mail' : `${mailed.length} mails`} of it went out.`
+    const mails = mailed.length === 0 ? '' : ` ${mailed.length === 1 ? 'One mail' : `${mailed.length} mails`} sent.`
     return { company, said: `${company.name} has ${describeTerms(to)} now.${mails}` }
   })
 
@@ -95,7 +94,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     return {
       company,
       said: company.taxExemption?.hasExpired
-        ? `Saved. The last day has passed: ${company.name} is charged sales tax.`
+        ? `Saved. The end date has passed, so ${company.name} is taxable.`
         : `${company.name} pays no sales tax.`,
     }
   })
@@ -113,7 +112,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const change = await companies.beginChange(companyId, query.version, staff)
     await taxExemptions.charge(companyId, change)
     const company = await showCompany(companies, companyId, staff)
-    return { company, said: `${company.name} pays sales tax as others do.` }
+    return { company, said: `${company.name} is taxable.` }
   })
 }
 
@@ -128,14 +127,14 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     const { role, isBlocked: blocked } = input
     // Each is a change of its own in the log, and a version is good for one.
     if ((role === undefined) === (blocked === undefined))
-      throw new Invalid('Please change either the role, or whether somebody may sign in.', 'role')
+      throw new Invalid('Please change the role or the sign-in, not both.', 'role')
     const change = await companies.beginChange(of.companyId, input.version, staff)
     if (role !== undefined) await colleagues.changeRole(of, role, change)
     if (blocked !== undefined) await colleagues.block(of, blocked, change)
     const company = await showCompany(companies, of.companyId, staff)
     const { name, roleTitle: title } = company.members.find(({ id }) => id === params.memberId)!
     const said =
-      blocked === undefined ? `${name}: ${title}.` : blocked ? `${name} is blocked.` : `${name} may sign in again.`
+      blocked === undefined ? `${name}: ${title}.` : blocked ? `${name} is blocked.` : `${name} can sign in again.`
     return { company, said }
   })
 
@@ -144,16 +143,13 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     const change = await companies.beginChange(of.companyId, query.version, staff)
     await colleagues.remove(of, change)
     const company = await showCompany(companies, of.companyId, staff)
-    return { company, said: `Taken out of ${company.name}; the account goes on alone.` }
+    return { company, said: `Removed from ${company.name}. The account stays active.` }
   })
 
   api.answer(calls.mailPasswordLink, async ({ params, input, staff }) => {
     const of = toMember(params)
     const change = await companies.beginChange(of.companyId, input.version, staff)
     const login = await colleagues.mailPasswordLink(of, change)
-    return {
-      company: await showCompany(companies, of.companyId, staff),
-      said: `A link for a new password goes to ${login}.`,
-    }
+    return { company: await showCompany(companies, of.companyId, staff), said: `A password link was sent to ${login}.` }
   })
 }

@@ -112,7 +112,7 @@ describe('invoice terms', () => {
     const { version } = await read()
     const input = { version, termsDays: 30, creditLimit: 10_000.5, note: 'References checked' }
     const { company, said } = (await sales.send(changeTerms, { params: { id: companyId }, input })).data
-    expect(said).toBe(`${name} has Net 30, limit $10,000.50 now. 2 mails of it went out.`)
+    expect(said).toBe(`${name} has Net 30, limit $10,000.50 now. 2 mails sent.`)
     expect(company).toMatchObject({ termsTitle: 'Net 30', creditLimit: 10_000.5, creditLeft: 10_000.5, openAmount: 0 })
     expect(company.termsSoFar[0]).toMatchObject({ before: 'no invoice terms', note: 'References checked' })
     expect(company.version).not.toBe(version)
@@ -144,7 +144,7 @@ describe('invoice terms', () => {
     const { companyId, read } = await makeTwo()
     const input = { version: (await read()).version, termsDays: 30 }
     const reply = await sales.send(changeTerms, { params: { id: companyId }, input })
-    expect(reply.errors).toEqual([{ field: 'creditLimit', message: 'Up to how much may be open?' }])
+    expect(reply.errors).toEqual([{ field: 'creditLimit', message: 'Please enter the credit limit.' }])
   })
 })
 
@@ -211,7 +211,7 @@ describe('somebody in a company', () => {
     expect((await block(true)).data.said).toBe('Bo Yer is blocked.')
     expect((await buyer.send(getPlacedOrders, {})).status).toBe(422)
     const link = await sales.send(mailPasswordLink, { params, input: { version: (await read()).version } })
-    expect(link.error).toBe(`Bo Yer (${buyer.login}) is blocked. Please lift that first.`)
+    expect(link.error).toBe(`Bo Yer (${buyer.login}) is blocked. Please unblock them first.`)
     expect((await block(false)).data.company.members[1]).toMatchObject({ state: 'active' })
     // The sessions from before have ended for good.
     expect((await buyer.send(getPlacedOrders, {})).status).not.toBe(200)
@@ -222,7 +222,7 @@ describe('somebody in a company', () => {
     const { buyer, companyId, read } = await makeTwo()
     const params = { id: companyId, memberId: buyer.id }
     const { said } = (await sales.send(mailPasswordLink, { params, input: { version: (await read()).version } })).data
-    expect(said).toBe(`A link for a new password goes to ${buyer.login}.`)
+    expect(said).toBe(`A password link was sent to ${buyer.login}.`)
     expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'password-link', to: buyer.login, secret: true })
   })
 

@@ -36,7 +36,7 @@ export const createVersionCheck = (companyId: CompanyId, read: string) => async 
   if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'company', companyId), 'version')
   // Its own people have changed it, in the customer portal.
   throw new Conflict(
-    'This company has changed since you opened it. Please look at it as it is now, and then save again.',
+    'This company has changed since you opened it. Please check the current version and save again.',
     'version',
   )
 }

@@ -129,8 +129,8 @@ async function findNextStep(
 }
 
 const deadLinks = {
-  unknown: 'This invitation is not valid. Please use the link in our newest mail, or ask for a new one.',
-  used: 'This invitation was accepted before. Please sign in.',
+  unknown: 'This invitation is not valid. Please use the link in our latest e-mail, or ask for a new one.',
+  used: 'This invitation was already accepted. Please sign in.',
   withdrawn: 'This invitation was withdrawn. If that was a mistake, ask for a new one.',
   expired: 'This invitation has expired. Please ask for a new one.',
 }

@@ -41,7 +41,7 @@ export function createOwnerColleagues(deps: OwnerColleaguesDeps) {
     await check?.(tx)
     const colleagues = await listColleagues(tx, companyId)
     const colleague = colleagues.find((one) => one.customerId === customerId)
-    if (!colleague) throw new NotFound('This customer is not in the company any more.')
+    if (!colleague) throw new NotFound('This customer is no longer in the company.')
     return { colleague, colleagues, company: await getCompanyName(tx, companyId) }
   }
 
@@ -99,7 +99,7 @@ export function createOwnerColleagues(deps: OwnerColleaguesDeps) {
       db.transaction(async (tx) => {
         const found = await lock(tx, of, change)
         const { login, blocked } = found.colleague
-        if (blocked) throw new Conflict(`${nameOf(found.colleague)} is blocked. Please lift that first.`)
+        if (blocked) throw new Conflict(`${nameOf(found.colleague)} is blocked. Please unblock them first.`)
         await requestPasswordLink(tx, login)
         await log(tx, of, found, change, 'company.password-link')
         return login

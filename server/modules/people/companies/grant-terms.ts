@@ -140,6 +140,6 @@ const isSame = (one: InvoiceTerms, other: InvoiceTerms): boolean =>
 function decide(from: InvoiceTerms, { days, limitCents }: TermsToGrant): InvoiceTerms {
   if (days === null) return { days, limitCents: null }
   if (limitCents !== undefined) return { days, limitCents }
-  if (from.days === null) throw new Invalid('Up to how much may be open?', 'creditLimit')
+  if (from.days === null) throw new Invalid('Please enter the credit limit.', 'creditLimit')
   return { days, limitCents: from.limitCents }
 }

@@ -167,7 +167,7 @@ describe('a link', () => {
   test('is dead when it was used', async () => {
     const token = await makeLink()
     await register(token)
-    await expectRefused(token, 400, 'This invitation was accepted before. Please sign in.')
+    await expectRefused(token, 400, 'This invitation was already accepted. Please sign in.')
   })
 
   test('is dead when a newer one was sent, which works', async () => {
@@ -175,7 +175,7 @@ describe('a link', () => {
     const [open] = await listOpen()
     shop.clock.advance(days(6))
     expect((await admin.send(resendInvitation, { params: { id: open!.id } })).status).toBe(200)
-    const sentence = 'This invitation is not valid. Please use the link in our newest mail, or ask for a new one.'
+    const sentence = 'This invitation is not valid. Please use the link in our latest e-mail, or ask for a new one.'
     await expectRefused(token, 404, sentence)
     shop.clock.advance(days(6))
     expect((await register(await readInvitation())).status).toBe(200)

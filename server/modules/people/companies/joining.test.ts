@@ -63,7 +63,7 @@ describe('somebody with an account', () => {
     expect(users).toMatchObject({ role: 'buyer', user_company: 'Atlas Welding' })
     const portal = await openPortal(shop, owner)
     expect((await portal.send(getPortalOrders)).data.total_count, 'orders stay with the company before').toBe(0)
-    expect((await join(token, owner.token)).error).toBe('This invitation was accepted before. Please sign in.')
+    expect((await join(token, owner.token)).error).toBe('This invitation was already accepted. Please sign in.')
   })
 
   test('brings the cart along, at the prices of the company that is joined; its addresses stay behind', async () => {

@@ -26,7 +26,7 @@ export const invitationMail = ({ company, invitedBy, role, url }: Offer): Worded
 
 const listRole = (role: Role, title: string): [string, string][] => [
   [title, roleTitles[role]],
-  ['What it means', roleMeanings[role]],
+  ['Rights', roleMeanings[role]],
 ]
 
 export const removedMail = (parts: {

@@ -79,14 +79,16 @@ const find = async (tx: Tx, companyId: CompanyId, code: string): Promise<Agreeme
   (await listChargeExceptions(tx, companyId)).find((one) => one.code === code)
 
 function refuseDays(from: Day | null, until: Day | null): void {
-  if (from !== null && !isDay(from)) throw new Invalid(`'${from}' is no day. Give it like 2026-12-31.`, 'validFrom')
-  if (until !== null && !isDay(until)) throw new Invalid(`'${until}' is no day. Give it like 2026-12-31.`, 'validUntil')
+  if (from !== null && !isDay(from))
+    throw new Invalid(`'${from}' is not a valid date. Use the form 2026-12-31.`, 'validFrom')
+  if (until !== null && !isDay(until))
+    throw new Invalid(`'${until}' is not a valid date. Use the form 2026-12-31.`, 'validUntil')
   if (from !== null && until !== null && until < from)
     throw new Invalid('The end date is before the start date.', 'validUntil')
 }
 
 function describeAgreement(agreement: Agreement | undefined): string {
-  if (!agreement) return 'as items say'
+  if (!agreement) return 'standard charge'
   const { amount, validFrom, validUntil, note } = agreement
   return [
     amount === 0 ? 'waived' : `${formatUnitPrice(toWireUnitPrice(amount))} at most`,

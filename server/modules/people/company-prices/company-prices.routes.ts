@@ -68,8 +68,8 @@ function itemPricesRoutes({ api, prices, showCompany }: CompanyPricesRoutes): vo
     const company = await showCompany(companyId, staff)
     const said =
       steps.length === 0
-        ? `${company.name} pays the published prices of ${code} again.`
-        : `${company.name} pays its own prices for ${code} now.`
+        ? `${company.name} now pays published prices for ${code}.`
+        : `${company.name} now has contract prices for ${code}.`
     return { company, said }
   })
 
@@ -121,7 +121,7 @@ function agreementsRoutes({ api, prices, agreements, showCompany, beginChange }:
     const change = await beginChange(companyId, query.version, staff)
     const code = await agreements.takeBack(companyId, query.code, change)
     const company = await showCompany(companyId, staff)
-    return { company, said: `${company.name} pays ${code} as items say again.` }
+    return { company, said: `${company.name} pays ${code} in full again.` }
   })
 }
 

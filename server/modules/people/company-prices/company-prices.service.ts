@@ -81,7 +81,7 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
         const nameOf = (id: number | null) => lists.find((one) => one.id === id)?.name ?? 'published prices'
         const list = lists.find(({ id, isPublished }) => id === priceListId && !isPublished)
         if (priceListId !== null && !list)
-          throw new Invalid('This price list is not there any more. Please choose another one.', 'priceListId')
+          throw new Invalid('This price list no longer exists. Please choose another one.', 'priceListId')
         const before = await getPriceListId(tx, companyId)
         const rule = list && { was: list.isFixed, is: isFixed ?? list.isFixed }
         const changes = listAuditChanges(

@@ -73,7 +73,7 @@ test('own prices of a company are its prices at once, and nobody else pays them'
     { quantity: 144, price: 6.6667 },
   ]
   const reply = await save(buyer, id, own)
-  expect(reply.data.said).toBe(`Kestrel; Ridge pays its own prices for ${code} now.`)
+  expect(reply.data.said).toBe(`Kestrel; Ridge now has contract prices for ${code}.`)
   expect(reply.data.company.priceList).toMatchObject({ name: 'Kestrel Ridge', itemCount: 1, otherCompanies: 0 })
   expect((await see(buyer, id)).map(({ quantity, price }) => [quantity, price])).toEqual([
     [12, 9],
@@ -111,7 +111,7 @@ test('own prices of a company are its prices at once, and nobody else pays them'
   ])
   expect((await sales.send(getItem, { params: { id } })).data.companyPrices).toHaveLength(2)
 
-  expect((await save(buyer, id, [])).data.said).toBe(`Kestrel; Ridge pays the published prices of ${code} again.`)
+  expect((await save(buyer, id, [])).data.said).toBe(`Kestrel; Ridge now pays published prices for ${code}.`)
   expect((await see(buyer, id))[0]).toMatchObject({ price: 10 })
   expect((await list(buyer)).items).toEqual([])
 })
@@ -211,7 +211,7 @@ test.each([
 test('what is priced on call, is not there, or is not theirs to change is refused', async () => {
   const buyer = await makeCustomer(shop)
   const onCall = await item({ custom: true, tiers: [] })
-  expect((await save(buyer, onCall.id, [{ quantity: 1, price: 5 }])).error).toContain('is priced on call')
+  expect((await save(buyer, onCall.id, [{ quantity: 1, price: 5 }])).error).toContain('shows Call for pricing')
   const params = { id: buyer.companyId, itemId: 999_999 }
   expect((await sales.send(getItemPrices, { params })).status).toBe(404)
   expect((await sales.send(listCompanyPrices, { params: { id: 999_999 } })).status).toBe(404)

@@ -51,7 +51,7 @@ export async function saveItemPrices(tx: Tx, { companyId, itemId, steps, by, at 
   const [mistake] = findStepMistakes(steps)
   if (mistake) throw new Invalid(mistake.sentence, 'prices')
   if (steps.length > 0 && item.custom)
-    throw new Invalid(`${item.code} is priced on call. Give it published prices first.`, 'prices')
+    throw new Invalid(`${item.code} shows Call for pricing. Add published prices first.`, 'prices')
   const before = await findOwnSteps(tx, companyId, item)
   if (steps.length === 0 && before.length === 0) return item
   const list = await getOwnList(tx, companyId)

@@ -71,7 +71,7 @@ test('a new address counts once its mailbox has answered, and the old one hears 
 test.each([
   ['no address', { login: ' ' }, 'login', 'Please enter an e-mail address.'],
   ['what is no address', { login: 'ann' }, 'login', 'The input is not valid E-mail!'],
-  ['the present address', { login: present.toUpperCase() }, 'login', 'This is your e-mail address already.'],
+  ['the present address', { login: present.toUpperCase() }, 'login', 'This is already your e-mail address.'],
   ['no password', { current_password: '' }, 'current_password', 'Please Enter Password!'],
   ['a wrong password', { current_password: 'wrong-1234' }, 'current_password', 'This is not your current password.'],
 ])('%s mails nobody', async (_what, changes, field, message) => {
@@ -138,7 +138,9 @@ describe('a link', () => {
     const token = await makeLink()
     const replies = await writeTogether(shop, mails, [() => confirm(token), () => confirm(token)])
     expect(replies.map(({ status }) => status)).toEqual([200, 400])
-    expect(await confirm(token)).toRefuseWith('This link was used before. Please sign in with your new e-mail address.')
+    expect(await confirm(token)).toRefuseWith(
+      'This link was already used. Please sign in with your new e-mail address.',
+    )
   })
 
   test('works for 24 hours', async () => {
@@ -154,7 +156,7 @@ describe('a link', () => {
     const reply = await confirm(token)
     expect(reply.status).toBe(404)
     expect(reply).toRefuseWith(
-      'This link is not valid. Please use the one in our newest mail, or change your e-mail address again.',
+      'This link is not valid. Please use the one in our latest e-mail, or change your e-mail address again.',
     )
     expect((await shop.db.orm.select().from(customers)).map(({ login }) => login)).toEqual([present])
   }

@@ -118,7 +118,7 @@ const noPassword = 'You have no password yet. Please set one first.'
 function findMistakes({ login, currentPassword }: EmailChange, profile: Profile): EmailMistake[] {
   const isPresent = isSameEmail(login, profile.login)
   const checks: [keyof EmailChange, string | undefined][] = [
-    ['login', findEmailMistake(login) ?? (isPresent ? 'This is your e-mail address already.' : undefined)],
+    ['login', findEmailMistake(login) ?? (isPresent ? 'This is already your e-mail address.' : undefined)],
     ['currentPassword', currentPassword === '' ? 'Please Enter Password!' : undefined],
   ]
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))

@@ -18,20 +18,20 @@ import type { CustomersService } from './customers.service.ts'
 import { readRegistration, toUser, toWireException, toWireField } from './customers.wire.ts'
 
 const deadActivationLinks = {
-  unknown: 'This link is not valid. Please use the one in our newest mail, or register again.',
-  used: 'This link was used before. If your account is active, please sign in.',
+  unknown: 'This link is not valid. Please use the one in our latest e-mail, or register again.',
+  used: 'This link was already used. If your account is active, please sign in.',
   expired: 'This link has expired. Please register again to get a new one.',
 }
 
 const deadPasswordLinks = {
-  unknown: 'This link is not valid. Please use the one in our newest mail, or ask for a new one.',
-  used: 'This link was used before. Please ask for a new one.',
+  unknown: 'This link is not valid. Please use the one in our latest e-mail, or ask for a new one.',
+  used: 'This link was already used. Please ask for a new one.',
   expired: 'This link has expired. Please ask for a new one.',
 }
 
 const deadEmailLinks = {
-  unknown: 'This link is not valid. Please use the one in our newest mail, or change your e-mail address again.',
-  used: 'This link was used before. Please sign in with your new e-mail address.',
+  unknown: 'This link is not valid. Please use the one in our latest e-mail, or change your e-mail address again.',
+  used: 'This link was already used. Please sign in with your new e-mail address.',
   expired: 'This link has expired. Please change your e-mail address again.',
 }
 
@@ -46,9 +46,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
       const fields = mistakes.map(({ field, sentence }) => ({ field: toWireField(field), message: sentence }))
       throw new Invalid(mistakes[0].sentence, fields)
     }
-    return {
-      sentence: `Thank you for registering. We mailed a link to ${typed.login}. Use it to activate your account.`,
-    }
+    return { sentence: `Thank you for registering. We sent a link to ${typed.login}. Use it to activate your account.` }
   })
 
   api.answer(userActivation, async ({ query }) => {
@@ -66,7 +64,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     if (login === '') throw new Invalid('Enter Email ID first.', 'login')
     if (!isEmail(login)) throw new Invalid(notAnEmail, 'login')
     await customers.forgotPassword(login, toNetwork(remoteAddress))
-    return { sentence: `If ${login} has an account here, we mailed it a link to set a new password.` }
+    return { sentence: `If ${login} has an account here, we sent a link to set a new password.` }
   })
 
   api.answer(setPassword, async ({ input, remoteAddress, knownBrowser }) => {

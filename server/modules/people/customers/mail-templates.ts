@@ -53,7 +53,7 @@ export const passwordLinkMail = ({ firstName, url }: { firstName: string; url: s
     { kind: 'button', label: 'Set a new password', url },
     closing,
     small(
-      'The link works once and expires after 60 minutes. If you did not ask for it, please ignore this e-mail; nothing will change.',
+      'The link works once and expires after 60 minutes. If you did not request it, please ignore this e-mail; nothing will change.',
     ),
   ])
 

@@ -14,8 +14,7 @@ import { findPendingLogin } from './email-changes.store.ts'
 import { endPasses } from './one-time-tokens.store.ts'
 import { createReplacePassword } from './replace-password.ts'
 
-export const tooManyWrong =
-  'The current password was entered wrong too often. Please wait a few minutes, or get a link by e-mail.'
+export const tooManyWrong = 'Too many wrong passwords. Please wait a few minutes, or get a link by e-mail.'
 export const wrongPassword = 'This is not your current password.'
 
 interface PasswordChange {

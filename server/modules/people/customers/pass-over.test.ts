@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { createPassOver, type PassOver } from './pass-over.ts'
 import { customers, oneTimeTokens } from './customers.tables.ts'
 
-const refusal = 'This sign-in link was used before or has expired. Please sign in.'
+const refusal = 'This sign-in link was already used or has expired. Please sign in.'
 
 let shop: TestShop
 let ann: TestCustomer

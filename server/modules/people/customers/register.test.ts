@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(registered).toSucceed()
     expect(registered.data.sentence).toContain('ann@example.com')
     expect((await signIn(shop, ann)).error).toBe(
-      'Your account is not activated yet. Please use the link we mailed to you.',
+      'Your account is not activated yet. Please use the link we e-mailed to you.',
     )
 
     const [mail, ...others] = await shop.mails()
@@ -255,7 +255,7 @@ describe('an activation link', () => {
     expect(await activate(shop, token)).toSucceed()
     const again = await activate(shop, token)
     expect(again.status).toBe(400)
-    expect(again).toRefuseWith('This link was used before. If your account is active, please sign in.')
+    expect(again).toRefuseWith('This link was already used. If your account is active, please sign in.')
   })
 
   test('pressed twice at once opens once', async () => {
@@ -295,7 +295,7 @@ describe('an activation link', () => {
       await register(shop)
       const reply = await activate(shop, token)
       expect(reply.status).toBe(404)
-      expect(reply).toRefuseWith('This link is not valid. Please use the one in our newest mail, or register again.')
+      expect(reply).toRefuseWith('This link is not valid. Please use the one in our latest e-mail, or register again.')
       const [row] = await shop.db.orm.select().from(customers)
       expect(row!.activatedAt).toBeNull()
     },

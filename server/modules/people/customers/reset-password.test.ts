@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     const ann = await makeCustomer(shop)
 
     const asked = await forget(shop, ann.login)
-    expect(asked.data.sentence).toBe(`If ${ann.login} has an account here, we mailed it a link to set a new password.`)
+    expect(asked.data.sentence).toBe(`If ${ann.login} has an account here, we sent a link to set a new password.`)
     const mails = await shop.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: ann.login, subject: 'Set a new password' })
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     for (const link of [first, second]) expect(rows).not.toContain(link)
 
     expect(await reset(shop, first)).toSucceed()
-    expect(await reset(shop, second)).toRefuseWith('This link was used before. Please ask for a new one.')
+    expect(await reset(shop, second)).toRefuseWith('This link was already used. Please ask for a new one.')
   })
 
   test('is a link that nobody can compute from the database and the key of the shop', async () => {
@@ -205,7 +205,7 @@ describe('a password link', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     const again = await reset(shop, token)
     expect(again.status).toBe(400)
-    expect(again).toRefuseWith('This link was used before. Please ask for a new one.')
+    expect(again).toRefuseWith('This link was already used. Please ask for a new one.')
   })
 
   test('lasts 60 minutes', async () => {
@@ -245,7 +245,9 @@ describe('a password link', () => {
       const ann = await makeCustomer(shop)
       const reply = await reset(shop, token)
       expect(reply.status).toBe(404)
-      expect(reply).toRefuseWith('This link is not valid. Please use the one in our newest mail, or ask for a new one.')
+      expect(reply).toRefuseWith(
+        'This link is not valid. Please use the one in our latest e-mail, or ask for a new one.',
+      )
       expect(await signIn(shop, ann.login, ann.password)).toSucceed()
     },
   )

@@ -72,7 +72,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
       case 'cleaned-up':
         throw new MustCleanUp(`The account that was linked to ${name} is closed. Please call us.`)
       case 'asked-owner':
-        throw new Conflict(`We mailed you a link. Open it to link ${name} to your account and sign in.`)
+        throw new Conflict(`We e-mailed you a link. Open it to link ${name} to your account and sign in.`)
     }
   })
 
@@ -80,7 +80,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
     const signIn = await identities.confirm(input.token)
     if (signIn?.signedIn === false && (signIn.reason === 'waiting' || signIn.reason === 'declined'))
       throw new SignInRefused(notApproved[signIn.reason], signIn.reason)
-    if (!signIn?.signedIn) throw new Invalid('This link was used before, or it has expired. Please sign in again.')
+    if (!signIn?.signedIn) throw new Invalid('This link was already used or has expired. Please sign in again.')
     return toSignedIn(signIn, knownBrowser)
   })
 
@@ -99,7 +99,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
       case 'of-somebody-else':
         throw new Conflict(`This ${name} account is linked to another customer.`)
       case 'another-linked':
-        throw new Conflict(`Another ${name} account is linked already. Please unlink it first.`)
+        throw new Conflict(`Another ${name} account is already linked. Please unlink it first.`)
     }
   }
   api.answer(socialConnect, connect)

@@ -40,7 +40,7 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
     const { state, termsDays, creditLimit: limit, priceListId, ownPrices: own = [] } = input
     if (termsDays !== null) checkSecondFactor(staff)
     const decision = { companyId: toCompanyId(params.id), seen: state, by: staff }
-    if (termsDays !== null && limit === undefined) throw new Invalid('Up to how much may be open?', 'creditLimit')
+    if (termsDays !== null && limit === undefined) throw new Invalid('Please enter the credit limit.', 'creditLimit')
     const limitCents = limit == null ? null : readCents(limit)
     const name = await registrations.approve(decision, {
       termsDays,
@@ -51,14 +51,14 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
         steps: prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })),
       })),
     })
-    return { said: `${name} is approved. Its people can sign in now and have a mail.` }
+    return { said: `${name} is approved. Its members can sign in now, and we e-mailed them.` }
   })
 
   api.answer(calls.declineRegistration, async ({ params, input, staff }) => {
     const reason = input.reason.trim()
     if (reason === '') throw new Invalid('Please enter a reason. It goes in the e-mail.', 'reason')
     const decision = { companyId: toCompanyId(params.id), seen: input.state, by: staff }
-    return { said: `${await registrations.decline(decision, reason)} is declined. A mail says why.` }
+    return { said: `${await registrations.decline(decision, reason)} declined. We e-mailed the reason.` }
   })
 
   api.answer(calls.setRegistrationRule, async ({ input, staff }) => {

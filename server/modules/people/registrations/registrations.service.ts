@@ -93,7 +93,7 @@ export function createRegistrationsService(deps: RegistrationsDeps) {
 
   async function findPriceList(tx: Tx, id: number) {
     const list = (await listPriceLists(tx)).find((one) => one.id === id && !one.isPublished)
-    if (!list) throw new Invalid('This price list is not there any more. Please choose another one.', 'priceListId')
+    if (!list) throw new Invalid('This price list no longer exists. Please choose another one.', 'priceListId')
     return list
   }
 

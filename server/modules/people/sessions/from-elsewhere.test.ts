@@ -34,7 +34,7 @@ describe('the portal’s cookie in a request that a page of another site makes',
       const reply = await shop.sendAnything(call, { ...partsOf(call), headers })
       expect([call.name, reply.status]).toEqual([call.name, 403])
       expect(reply).toRefuseWith(
-        'A page of another site asked for this, so nothing was changed. Please do it in the customer portal.',
+        'This request came from another site, so nothing was changed. Please do it in the customer portal.',
       )
     }
     expect(changes.length).toBeGreaterThan(10)

@@ -92,7 +92,7 @@ test('another portal is signed out, too; this one is not by a slip', async () =>
   ) as [() => Promise<number>, () => Promise<number>]
   const slip = await end(await theirs(), other)
   expect(slip.status).toBe(409)
-  expect(slip).toRefuseWith('This is the portal you are using. Please close it instead.')
+  expect(slip).toRefuseWith('This is the portal you are using. Please sign out instead.')
 
   expect((await end(await own(), other)).status).toBe(200)
   expect((await visitor.send(getPortalOverview)).status).toBe(401)

@@ -29,7 +29,7 @@ export function createOwnSessions({ db, clock, getTimeZone }: OwnSessionsDeps) {
 
     /** Signs one browser out, at once. @throws NotFound when it is not one of the caller's */
     async end({ customerId, sessionId: ownId }: Caller, sessionId: SessionId): Promise<void> {
-      if (sessionId === ownId) throw new Conflict('This is the portal you are using. Please close it instead.')
+      if (sessionId === ownId) throw new Conflict('This is the portal you are using. Please sign out instead.')
       await db.transaction(async (tx) => {
         const now = clock.now()
         const isEnded = await endSessionOf(tx, customerId, sessionId, now)

@@ -11,7 +11,7 @@ import type { SessionsService } from './sessions.service.ts'
 
 const refusals = {
   'wrong': 'The e-mail address or password is incorrect.',
-  'not-activated': 'Your account is not activated yet. Please use the link we mailed to you.',
+  'not-activated': 'Your account is not activated yet. Please use the link we e-mailed to you.',
   'blocked': 'This account is closed. Please call us.',
   ...notApproved,
 }
@@ -28,7 +28,7 @@ export function sessionsRoutes(api: Api, sessions: SessionsService, knownBrowser
   api.answer(redeemLoginToken, async ({ input, caller, log }) => {
     const { login_token: pass, instead = false } = input
     const redeemed = await sessions.signInByPass({ pass, caller, instead }, log)
-    if (!redeemed) throw new Invalid('This sign-in link was used before or has expired. Please sign in.')
+    if (!redeemed) throw new Invalid('This sign-in link was already used or has expired. Please sign in.')
     if ('token' in redeemed) return { auth_token: redeemed.token, continue_as: null, signed_in_as: null }
     const { continueAs, signedInAs } = redeemed.asks
     return { auth_token: null, continue_as: continueAs, signed_in_as: signedInAs }

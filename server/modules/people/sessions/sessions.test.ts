@@ -64,7 +64,7 @@ describe('signing in', () => {
     const shop = await openTestShop()
     const ann = await makeCustomer(shop, { activated: false })
     const reply = await signIn(shop, ann)
-    expect(reply).toRefuseWith('Your account is not activated yet. Please use the link we mailed to you.')
+    expect(reply).toRefuseWith('Your account is not activated yet. Please use the link we e-mailed to you.')
     expect(reply.status).toBe(422)
     expect(await signIn(shop, { ...ann, password: 'not-the-password' })).toRefuseWith(wrong)
   })

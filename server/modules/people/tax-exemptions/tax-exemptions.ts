@@ -85,7 +85,7 @@ export function createTaxExemptions({ db, clock }: { db: Database; clock: Clock 
     /** @throws NotFound */
     async readFile(companyId: CompanyId): Promise<{ name: string; content: Buffer }> {
       const file = await findCertificateFile(db.orm, companyId)
-      if (!file) throw new NotFound('The shop has no certificate of this company as a file.')
+      if (!file) throw new NotFound('This company has no certificate file.')
       return file
     },
   }
@@ -109,7 +109,8 @@ function readExemption({ certificate: typed, until = null }: ExemptionInput): Ta
       return text
     },
     () => {
-      if (until !== null && !isDay(until)) throw new Invalid(`'${until}' is no day. Give it like 2026-12-31.`, 'until')
+      if (until !== null && !isDay(until))
+        throw new Invalid(`'${until}' is not a valid date. Use the form 2026-12-31.`, 'until')
       return until as Day | null
     },
   )

@@ -30,7 +30,7 @@ export function createArtworkReader({ program, timeoutMs = seconds(20) }: Artwor
   const programs = createPrograms<ArtworkFile, Reading>({
     file: program ?? fileURLToPath(new URL('./reading/artwork-program.ts', import.meta.url)),
     what: 'reads artwork',
-    tooMany: 'Very much artwork is being uploaded right now. Please try again in a minute.',
+    tooMany: 'We are processing a lot of artwork right now. Please try again in a minute.',
     // While the files of two companies take their time, those of others are read.
     atOnce: 3,
     atOnceOfOwner: 1,

@@ -71,14 +71,13 @@ const ordersShown = 5
 
 const fileField = 'artwork_data'
 const notThere = 'This artwork is no longer in your library.'
-const tooHeavy =
-  'This file takes too long or too much memory to read. Please flatten or simplify it, or upload it as PNG.'
-const tooMany = 'Your company has uploaded very much artwork. Please wait an hour and go on.'
-const tooManyToday = 'Your company has uploaded very much artwork today. Please go on tomorrow.'
-const full = `Your library holds ${libraryHolds} artworks. Please take one out first.`
+const tooHeavy = 'This file is too large to process. Please flatten or simplify it, or upload it as PNG.'
+const tooMany = 'Your company has uploaded a lot of artwork. Please try again in an hour.'
+const tooManyToday = 'Your company has uploaded a lot of artwork today. Please try again tomorrow.'
+const full = `Your library has ${libraryHolds} artworks, the most it can have. Please remove one first.`
 const outOfRoom = `Your library takes ${libraryMegabytes / 1000} GB. Please remove large artwork first.`
 const outOfNewcomersRoom = `Until your first order your library takes ${newcomerMegabytes} MB. Please remove large artwork first.`
-const hereAlready = (name: string) => `This file is in your library already, as '${name}'.`
+const hereAlready = (name: string) => `This file is already in your library as '${name}'.`
 
 export type ArtworkService = ReturnType<typeof createArtworkService>
 
@@ -263,7 +262,7 @@ export function createArtworkService(deps: ArtworkDeps) {
     async getPixels(of: Pick<Principal, 'companyId'>, id: ArtworkId, size: 'full' | 'thumbnail'): Promise<Buffer> {
       const { hash } = await get(of, id)
       const picture = await (size === 'full' ? files.readPixels(hash) : files.readThumbnail(hash))
-      if (!picture) throw new NotFound('There is no picture of this artwork: a person will look at the file.')
+      if (!picture) throw new NotFound('We cannot show this artwork. We will check the file.')
       return picture
     },
 

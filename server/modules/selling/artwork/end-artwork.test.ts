@@ -134,7 +134,7 @@ test('an order whose artwork is gone is not ordered again with it', async () => 
   shop.clock.set('2028-03-03T15:00:00Z')
   const late = await again()
   expect(late.added_count).toBe(0)
-  expect(late.changes[0]!.text).toContain('Its artwork is gone: it was not ordered for 24 months.')
+  expect(late.changes[0]!.text).toContain('Its artwork was removed because it was not ordered for 24 months.')
   shop.clock.set('2028-03-01T15:00:00Z')
   expect((await again()).added_count).toBe(1)
 })

@@ -86,7 +86,7 @@ describe('artwork in the library', () => {
     const first = await makeArtwork(shop, ann, drawing(), 'crest.svg')
     const second = await makeArtwork(shop, ann, other(), 'wordmark.svg')
     const refused = await replace(ann, second.id, drawing())
-    expect([refused.status, refused.error]).toEqual([409, "This file is in your library already, as 'crest'."])
+    expect([refused.status, refused.error]).toEqual([409, "This file is already in your library as 'crest'."])
     const reply = await replace(ann, second.id, drawing(['#107030', '#d0a020']))
     expect(reply.data).toMatchObject({ id: second.id, name: 'wordmark', file_name: 'new.svg' })
     expect((reply.data as WireArtwork).hash).not.toBe(second.hash)
@@ -152,7 +152,10 @@ describe('artwork in the library', () => {
     const hashes = Array.from({ length: 499 }, (_, index) => String(index).padStart(64, '0'))
     await shop.db.orm.insert(artworks).values(hashes.map((hash) => ({ ...copied, hash })))
     const full = await sendArtwork(shop, ann)
-    expect([full.status, full.error]).toEqual([409, 'Your library holds 500 artworks. Please take one out first.'])
+    expect([full.status, full.error]).toEqual([
+      409,
+      'Your library has 500 artworks, the most it can have. Please remove one first.',
+    ])
     await ann.send(removeArtwork, { params: { id: row.id } })
     expect((await sendArtwork(shop, ann)).status).toBe(200)
     const refusedAt: number[] = []

@@ -60,7 +60,7 @@ describe('adding a list to the cart', () => {
       { added: false, error: 'Minimum order is 48 (add 38).' },
       { added: false, error: 'Please call us for the price of this item.' },
       { added: false, error: expect.stringContaining('5') as string },
-      { added: false, error: 'We do not sell this item any more.' },
+      { added: false, error: 'We no longer sell this item.' },
       { added: false, error: 'We cannot find this item. Please look for it in the catalog.' },
       { added: false, error: 'This color or size is not sold with this item. Please choose again.' },
     ])

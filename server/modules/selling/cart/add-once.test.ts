@@ -62,7 +62,7 @@ test('a key stands for one content, in whatever order it is named', async () => 
   await add(key)
   const other = await add(key, 5)
   expect(other.status).toBe(409)
-  expect(other).toRefuseWith('This request key was used for something else. Please send a new one.')
+  expect(other).toRefuseWith('This request key was used for another request. Please send a new one.')
   const variants = [
     { variant_id: red, quantity: 1 },
     { variant_id: navy, quantity: 3 },

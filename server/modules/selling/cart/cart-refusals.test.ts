@@ -41,7 +41,7 @@ describe('an item is not added', () => {
     const { shop, buyer } = await openShopWithBuyer()
     const item = await makeItem(shop, { status })
     const input = { catalog_item_id: item.id, quantity: 1 }
-    await expectRefusal(shop, buyer, input, 'catalog_item_id', 'We do not sell this item any more.')
+    await expectRefusal(shop, buyer, input, 'catalog_item_id', 'We no longer sell this item.')
   })
 
   test('that is priced on call', async () => {

@@ -51,7 +51,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     const shipments = readShipments(input)
     const decoration = input.decoration && readChosen(input.decoration)
     if (!quantity && !shipments && decoration === undefined)
-      throw new Invalid('Please say what to change: the quantity, where it ships, or how it is decorated.')
+      throw new Invalid('Please change the quantity, the shipping or the decoration.')
     const { lineId, ...changed } = await cart.updateLine(customer, toLineId(params.id), {
       quantity,
       shipments,

@@ -258,7 +258,7 @@ describe('changing a line', () => {
     const { line_id } = await addSomething(shop, buyer)
     const reply = await buyer.send(updateCartLine, { params: { id: line_id }, input: {} })
     expect(reply.status).toBe(400)
-    expect(reply).toRefuseWith('Please say what to change: the quantity, where it ships, or how it is decorated.')
+    expect(reply).toRefuseWith('Please change the quantity, the shipping or the decoration.')
   })
 })
 
@@ -302,8 +302,8 @@ describe('the price check', () => {
 
 describe('what has happened to an item since it was added', () => {
   test.each([
-    ['it is not sold any more', { status: 'removed' as const }, 'We do not sell this item any more. Please remove it.'],
-    ['it is hidden', { status: 'hidden' as const }, 'We do not sell this item any more. Please remove it.'],
+    ['it is not sold any more', { status: 'removed' as const }, 'We no longer sell this item. Please remove it.'],
+    ['it is hidden', { status: 'hidden' as const }, 'We no longer sell this item. Please remove it.'],
     ['it is priced on call', { custom: true }, 'This item no longer has a set price. Please call us for a price.'],
     ['its minimum has risen', { minimumQuantity: 5000 }, 'Minimum order is 5,000 (add 4,999).'],
   ])('%s', async (_, change, sentence) => {
@@ -323,7 +323,7 @@ describe('what has happened to an item since it was added', () => {
     await buyer.send(addToCart, { input: { catalog_item_id: item.id, variants } })
     await shop.db.orm.update(itemVariants).set({ active: false }).where(eq(itemVariants.id, variants[0]!.variant_id))
     expect((await readCart(buyer)).shopping_cart_lines).toMatchObject([
-      { quantity: 2, problems: ['A chosen color or size is not sold any more. Please choose again.'] },
+      { quantity: 2, problems: ['A chosen color or size is no longer sold. Please choose again.'] },
     ])
   })
 

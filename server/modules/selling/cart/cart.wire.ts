@@ -148,9 +148,9 @@ const haveAddresses = (count: number): string => `${formatCountOf(count, 'addres
 
 const problemSentences = {
   'no-price': 'This item has no price at the moment. Please contact us.',
-  'not-sold': 'We do not sell this item any more. Please remove it.',
+  'not-sold': 'We no longer sell this item. Please remove it.',
   'priced-on-call': 'This item no longer has a set price. Please call us for a price.',
-  'variant-gone': 'A chosen color or size is not sold any more. Please choose again.',
+  'variant-gone': 'A chosen color or size is no longer sold. Please choose again.',
   'address-gone': 'An address of this line has been removed. Please choose another one.',
   'method-gone': 'Part of this line cannot ship by the method chosen. Please choose another one.',
 }

@@ -17,7 +17,7 @@ import { accountIsNeedless, findMethod, readAccount, type FreightFacts } from '.
 export const lineIsGone = 'This item is no longer in your cart.'
 export const cartIsFull = `Your cart is full: it holds at most ${maximumCartLines} items. Please order these first.`
 export const shipsElsewhere = 'The shipping for this line was changed in another window or on another device.'
-export const keyIsUsed = 'This request key was used for something else. Please send a new one.'
+export const keyIsUsed = 'This request key was used for another request. Please send a new one.'
 
 /** The sentence of a refusal, at the field that is to blame. */
 export function toInvalid(refusal: RequestRefusal, { variants }: RequestedQuantity = {}): Invalid {
@@ -55,7 +55,7 @@ const requestSentences = {
     field: 'catalog_item_id',
     sentence: 'We cannot find this item. Please look for it in the catalog.',
   },
-  'not-sold': { field: 'catalog_item_id', sentence: 'We do not sell this item any more.' },
+  'not-sold': { field: 'catalog_item_id', sentence: 'We no longer sell this item.' },
   'priced-on-call': { field: 'catalog_item_id', sentence: 'Please call us for the price of this item.' },
   'no-quantity': { field: 'quantity', sentence: 'Please enter a quantity.' },
   'no-variant': { field: 'variants', sentence: 'Please choose color and size first.' },

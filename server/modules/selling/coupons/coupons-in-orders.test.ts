@@ -185,7 +185,7 @@ test('an amount with a part of a cent is no total', async () => {
   const reply = await buyer.place({ ...pickup, expected_amount: 100.001 })
   expect([reply.status, reply.errors]).toEqual([
     400,
-    [{ field: 'expected_amount', message: 'Please give the amount like 123.45.' }],
+    [{ field: 'expected_amount', message: 'Please enter the amount, for example 123.45.' }],
   ])
   expect(await buyer.place({ ...pickup, expected_amount: 100 })).toSucceed()
 })

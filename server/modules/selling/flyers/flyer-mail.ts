@@ -30,7 +30,7 @@ export function flyerMail({ name, contact, profile, subject, message, liveUrl, h
       closing,
       {
         kind: 'small',
-        text: `You get this e-mail once, because ${sender} entered your address. Your answer goes to ${profile.login}. Your address is on no list.`,
+        text: `You get this e-mail once, because ${sender} entered your address. Replies go to ${profile.login}. You were not added to any list.`,
       },
     ],
     subject === '' ? {} : { subject },

@@ -56,7 +56,7 @@ const givenUpAfter = 3
 /** Mail servers refuse much larger mails. */
 const attachedAtMost = 15 * 1024 * 1024
 
-const tooMany = 'You have sent many flyers in a short time. Please try again later.'
+const tooMany = 'You have sent many flyers. Please try again later.'
 const nothingToSend = 'This flyer has no live link. Please send it as PDF, or turn its live link on first.'
 
 /** Sends flyers, each recipient a mail of their own: no one sees who else has got it. */
@@ -67,7 +67,7 @@ export function createFlyerMailings({ db, clock, log, mails, print, rateLimits, 
     for (const email of emails)
       await rateLimits.ofAddressee.take(
         email,
-        `${email} has got several flyers from here today. Please write to them yourself.`,
+        `${email} has already received several flyers today. Please write to them directly.`,
       )
   }
 

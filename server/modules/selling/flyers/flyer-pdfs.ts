@@ -52,7 +52,7 @@ export const flyerQueue = 'flyer-pdfs'
 const urlLasts = hours(1)
 /** One that is not ready by then was given up. */
 const madeWithin = minutes(5)
-const tooMany = 'You have made many PDFs in a short time. Please wait a few minutes, then make the next one.'
+const tooMany = 'You have made many PDFs. Please wait a few minutes, then make the next one.'
 const anyToken = /^(\d{1,10})\.([\w-]{22})\.([\da-z]{1,12})\.([\w-]{43})$/
 
 /** PDFs of flyers, made by the worker and cached by what they show. */

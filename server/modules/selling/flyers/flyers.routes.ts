@@ -60,7 +60,7 @@ export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live }: Fly
       withPdf: input.with_pdf ?? true,
     })
     const [only] = emails
-    return { sentence: `Your flyer is on its way to ${emails.length === 1 ? only! : `${emails.length} people`}.` }
+    return { sentence: `Your flyer was sent to ${emails.length === 1 ? only! : `${emails.length} people`}.` }
   })
 
   serveFiles(fastify, flyers, pdfs)

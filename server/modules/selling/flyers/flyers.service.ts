@@ -78,10 +78,9 @@ export interface ListedFlyer extends FlyerSummary {
 export type FlyersService = ReturnType<typeof createFlyersService>
 
 export const flyerIsGone = 'We cannot find this flyer. It may have been removed.'
-const changedElsewhere =
-  'This flyer has been changed in another window. Please load it again to go on with the newer one.'
+const changedElsewhere = 'This flyer was changed in another window. Please reload it to continue.'
 const full = `You have ${flyerLimits.flyers} flyers. Please remove one first.`
-const noRoom = `This flyer has no room for more items. Please begin another one.`
+const noRoom = `This flyer is full. Please start another one.`
 const itemsAreGone = 'These items are no longer in the catalog.'
 
 /** Flyers belong to the customer who has put them together: colleagues do not see them. */

@@ -82,7 +82,7 @@ test('of two saves of one version the first one wins, and the second one hears o
   const second = await save(flyer, 'Other words')
   expect([second.status, second.error]).toEqual([
     409,
-    'This flyer has been changed in another window. Please load it again to go on with the newer one.',
+    'This flyer was changed in another window. Please reload it to continue.',
   ])
   expect((await get(flyer.id)).design.pages[0]!.headline).toBe('Gifts that get used')
 })
@@ -223,7 +223,7 @@ describe('what is refused, at its field, and nothing is saved', () => {
       'characters that nobody types',
       ({ design }) => (design.footer = 'Setup\u0007'),
       'design.footer',
-      'This text has characters that cannot be stored. Please type it again.',
+      'This text has characters that cannot be saved. Please type it again.',
     ],
     [
       'a logo that is in no library',

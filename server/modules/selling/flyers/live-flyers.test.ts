@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { items, priceTiers } from '../../catalog/items/catalog.tables.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
-const over = 'This flyer is no longer available. Please ask whoever gave it to you for a new one.'
+const over = 'This flyer is no longer available. Please ask for a new one.'
 
 let shop: TestShop
 let contract: number

@@ -31,7 +31,7 @@ export interface LiveFlyer {
 
 export type LiveFlyersService = ReturnType<typeof createLiveFlyers>
 
-const liveIsOver = 'This flyer is no longer available. Please ask whoever gave it to you for a new one.'
+const liveIsOver = 'This flyer is no longer available. Please ask for a new one.'
 
 /** Flyers as everybody who has their address sees them. Nothing of their owner is in them but what the flyer says. */
 export function createLiveFlyers({ db, clock, log, showSheet, catalogVersion, getTimeZone }: LiveFlyersDeps) {

@@ -53,6 +53,6 @@ test('a preview that takes too long is given up, and the next one is rendered', 
 test('who comes when very many are waiting is asked to come back', async () => {
   const render = openRenderer(`${pause} send('rendered')`, { longestLine: 1 })
   const waiting = [render(1), render(2)]
-  await expect(render(3)).rejects.toThrow('Very many previews are being drawn right now.')
+  await expect(render(3)).rejects.toThrow('We are drawing many previews right now.')
   expect(await Promise.all(waiting)).toEqual(['rendered', 'rendered'])
 })

@@ -18,7 +18,7 @@ interface PreviewRendererOptions {
   timeoutMs?: number
 }
 
-const tooMany = 'Very many previews are being drawn right now. Please try again in a minute.'
+const tooMany = 'We are drawing many previews right now. Please try again in a minute.'
 const notDrawn = 'This preview could not be drawn. Please try again in a minute.'
 
 export function createPreviewRenderer(options: PreviewRendererOptions = {}): PreviewRenderer {

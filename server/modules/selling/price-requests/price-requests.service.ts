@@ -38,7 +38,7 @@ interface Mistaken {
 
 export type PriceRequestsService = ReturnType<typeof createPriceRequestsService>
 
-const tooMany = 'You have sent many requests in a short time. Please call us, or try again later.'
+const tooMany = 'You have sent many requests. Please call us, or try again later.'
 
 export function createPriceRequestsService({ db, clock, catalog, mails, rateLimits, ...deps }: PriceRequestsDeps) {
   async function limit({ principal, remoteAddress }: Requester): Promise<void> {

@@ -146,7 +146,7 @@ describe('it is refused', () => {
     const refused = await ask()
     expect([refused.status, refused.error]).toEqual([
       429,
-      'You have sent many requests in a short time. Please call us, or try again later.',
+      'You have sent many requests. Please call us, or try again later.',
     ])
     expect(await ask({}, { remoteAddress: '198.51.100.7' })).toSucceed()
   })

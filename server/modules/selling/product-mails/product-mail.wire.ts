@@ -49,7 +49,7 @@ export function productMail({ product, profile, message, publicUrl }: PageParts)
     closing,
     {
       kind: 'small',
-      text: 'You get this e-mail once, because somebody entered your address on the page of this item. Your address is on no list.',
+      text: 'You get this e-mail once, because someone entered your address on this item’s page. You were not added to any list.',
     },
   ]
   const values = { 'item': product.name, 'web code': product.web_code }

@@ -18,7 +18,7 @@ export function productMailsRoutes(api: Api, productMails: ProductMailsService):
       email: input.email,
       message: input.message ?? '',
     })
-    return { sentence: `The page is on its way to ${email}.` }
+    return { sentence: `The page was sent to ${email}.` }
   })
 }
 

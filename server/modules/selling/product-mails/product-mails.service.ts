@@ -42,8 +42,8 @@ interface PageToSend {
 
 export type ProductMailsService = ReturnType<typeof createProductMailsService>
 
-const tooMany = 'You have sent many pages in a short time. Please try again later.'
-const tooManyTo = 'This address has got several pages from here today. Please write to them yourself.'
+const tooMany = 'You have sent many pages. Please try again later.'
+const tooManyTo = 'We’ve already sent this person several e-mails today. Please write to them directly.'
 const noLinks = 'Please leave web addresses out of your message, or sign in to send them.'
 
 /** Pages of items, mailed to a colleague. */

@@ -97,11 +97,11 @@ describe('a row of a list', () => {
       ['Minimum order is 48 (add 38).', 'quantity'],
       ['Please call us for the price of this item.', 'item'],
       [expect.stringContaining('5'), 'quantity'],
-      ["We do not know the code 'NOPE-77'. Please check it.", 'code'],
+      ['No item has the code NOPE-77.', 'code'],
       ['Please enter an item code.', 'code'],
       ['Please enter a whole number from 1 to 1,000,000.', 'quantity'],
-      ["'48.000' can be read in two ways. Please enter the quantity without a period.", 'quantity'],
-      ["'4 dozen' does not say how many pieces. Please enter the number of pieces.", 'quantity'],
+      ["'48.000' is unclear. Please enter the quantity without a period.", 'quantity'],
+      ["'4 dozen' is not a quantity. Please enter the number of pieces.", 'quantity'],
       ['Please choose color and size first.', 'variant'],
     ])
     expect(rows[0]!.variants.map(({ name }) => name)).toEqual(['Navy', 'Red'])

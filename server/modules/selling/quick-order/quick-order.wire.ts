@@ -72,15 +72,15 @@ function explain(problem: RowProblem, { code, quantity }: OrderListRow): string 
     case 'no-code':
       return 'Please enter an item code.'
     case 'unknown-code':
-      return `We do not know the code '${code.trim()}'. Please check it.`
+      return `No item has the code ${code.trim()}.`
     case 'login-required':
       return 'Please sign in to order this item.'
     case 'bad-quantity':
       return 'Please enter a whole number from 1 to 1,000,000.'
     case 'ambiguous-quantity':
-      return `'${quantity.trim()}' can be read in two ways. Please enter the quantity without a period.`
+      return `'${quantity.trim()}' is unclear. Please enter the quantity without a period.`
     case 'packed-quantity':
-      return `'${quantity.trim()}' does not say how many pieces. Please enter the number of pieces.`
+      return `'${quantity.trim()}' is not a quantity. Please enter the number of pieces.`
     case 'refused':
       return problem.sentence
   }

@@ -152,9 +152,7 @@ describe('what cannot be noted', () => {
 
   test('is nothing at all, and what a guest wants noted', async () => {
     const { shop, ann, made } = await open({})
-    expect(await update(ann, { item_id: made[0]!.id })).toRefuseWith(
-      'Please say what to change: the quantity or the note.',
-    )
+    expect(await update(ann, { item_id: made[0]!.id })).toRefuseWith('Please change the quantity or the note.')
     expect((await shop.send(updateWishlistItem, { input: { item_id: made[0]!.id, note: 'x' } })).status).toBe(401)
   })
 

@@ -50,7 +50,7 @@ export function createWishlistService({ db, clock, isInCatalog, listCatalogItems
       if (!isInCatalog(itemId)) throw new NotFound('This item is no longer in the catalog.')
       const { wasListed, others } = await saveWishlistItem(db.orm, customerId, itemId, itemsAtMost, clock.now())
       if (!wasListed && others >= itemsAtMost) {
-        throw new Conflict(`Your wishlist holds ${itemsAtMost} items. Please remove one first.`)
+        throw new Conflict(`Your wishlist has ${itemsAtMost} items, the most it can have. Please remove one first.`)
       }
       return others + 1
     },
@@ -69,7 +69,7 @@ export function createWishlistService({ db, clock, isInCatalog, listCatalogItems
 
     /** Sets what is named; the rest stays as it is. */
     async update(caller: Caller, itemId: ItemId, changes: WishlistChanges): Promise<WishlistLine> {
-      if (Object.keys(changes).length === 0) throw new Invalid('Please say what to change: the quantity or the note.')
+      if (Object.keys(changes).length === 0) throw new Invalid('Please change the quantity or the note.')
       const held = await findWishlistEntry(db.orm, caller.customerId, itemId)
       const [line] = held ? await quote(caller, [{ ...held, ...changes }]) : []
       if (!line) throw new NotFound(notListed)

@@ -97,7 +97,7 @@ describe('keeping an item', () => {
       insert into wishlist_items (customer_id, item_id) select ${ann.id}::int, id from made`)
     const reply = await add(ann, torch.id)
     expect(reply.status).toBe(409)
-    expect(reply).toRefuseWith('Your wishlist holds 500 items. Please remove one first.')
+    expect(reply).toRefuseWith('Your wishlist has 500 items, the most it can have. Please remove one first.')
   })
 })
 

@@ -245,7 +245,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
   )
 }
 
-/** The order's own one is there, too, where it is not offered any more. */
+/** The order's own one is there, too, where it is no longer offered. */
 function listMethods({ methods }: Preview, asItIs: Preview, name: string) {
   const { before } = asItIs.shippingMethod
   const offered = methods.map(({ code, name: title, amount, arrivesOn }) => ({

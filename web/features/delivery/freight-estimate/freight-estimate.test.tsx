@@ -16,7 +16,7 @@ async function openEstimate() {
       exampleMethod({ code: 'PICKUP', carrier: 'CUSTOMER-PICKUP', name: 'Pick up', ship_amt: 0, transit_days: 0 }),
       exampleMethod({ transit_days: 3 }),
     ],
-    notices: ['Rates by our own table: the carriers could not be reached.'],
+    notices: ['These are our own rates. We could not reach the carriers.'],
   })
   const shop = renderShop(
     <FreightEstimate itemId={7} quantities={new Map([[31, 144]])} onTransit={(transit) => transits.push(transit)} />,
@@ -50,6 +50,6 @@ test('place, cartons and each way are shown, and the days of the cheapest that d
   await user.type(zip(), '60607-1234{Enter}')
   expect(await screen.findByText('Chicago, IL, 3 cartons')).toBeInTheDocument()
   expect(screen.getByText('UPS Ground')).toBeInTheDocument()
-  expect(screen.getByText(/^Rates by our own table/)).toBeInTheDocument()
+  expect(screen.getByText(/^These are our own rates/)).toBeInTheDocument()
   await waitFor(() => expect(transits).toEqual([{ zip: '60607', days: 3 }]))
 })

@@ -216,7 +216,7 @@ describe('a line', () => {
   })
 
   test('names what is wrong with it, and the summary leads there', async () => {
-    const gone = 'We do not sell this item any more. Please remove it.'
+    const gone = 'We no longer sell this item. Please remove it.'
     const priceless = 'This item has no price at the moment. Please contact us.'
     await openCart({ ...discs, problems: [gone, priceless] }, wire)
     for (const sentence of [gone, priceless])

@@ -66,11 +66,7 @@ test.each<[string, CartLine[], (string | undefined)[]]>([
     ['This coupon has ended.'],
   ],
   ['a coupon', [{ ...discs, discount_amt: 5.25 }], ['$5.25 off, was $0.00.']],
-  [
-    'a problem',
-    [{ ...discs, problems: ['We do not sell this item any more.'] }],
-    ['We do not sell this item any more.'],
-  ],
+  ['a problem', [{ ...discs, problems: ['We no longer sell this item.'] }], ['We no longer sell this item.']],
   [
     'a line that somebody has added',
     [discs, { ...discs, id: 8, item_description: 'Wire' }],

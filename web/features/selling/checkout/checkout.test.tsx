@@ -175,7 +175,7 @@ describe('where it cannot be shipped or paid', () => {
 
   test('rates by the own table are named as such', async () => {
     const server = openCheckoutServer()
-    const notice = 'Rates by our own table: the carriers could not be reached.'
+    const notice = 'These are our own rates. We could not reach the carriers.'
     server.answer(getShippingMethods, { shipping_methods: [exampleMethod()], notices: [notice] })
     await openCheckout(server)
     expect((await screen.findByText(notice)).closest('[role=status]')).toBeInTheDocument()

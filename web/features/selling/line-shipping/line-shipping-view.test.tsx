@@ -374,7 +374,7 @@ describe('the address book', () => {
 
   test('rates by the own table are named', async () => {
     const server = openServer([shipment(1, 30)])
-    const notice = 'Rates by our own table: FedEx could not be reached.'
+    const notice = 'These are our own rates. We could not reach FedEx.'
     const cart = exampleCart([lineWith([shipment(1, 30)])], { freight_notices: [notice] })
     server.answer(getCart, { shopping_cart: cart })
     await openLine([], server)

@@ -51,7 +51,8 @@ async function setOne(tx: Tx, name: SettingName, text: string, lookups: SettingL
 }
 
 async function setTimeZone(tx: Tx, text: string): Promise<string | undefined> {
-  if (!isTimeZone(text)) return `There is no time zone '${text}'. Name one like America/New_York or America/Chicago.`
+  if (!isTimeZone(text))
+    return `There is no time zone '${text}'. Enter one such as America/New_York or America/Chicago.`
   await saveTimeZone(tx, text)
   return undefined
 }

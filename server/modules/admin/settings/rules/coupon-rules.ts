@@ -36,7 +36,7 @@ export const writeCouponField = (field: StoredField, coupon: CouponValues): stri
 
 function readCode(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{2,29}$/i.test(typed))
-    throw new NotUnderstood(`'${typed}' is no code: 3 to 30 letters, digits and hyphens.`)
+    throw new NotUnderstood(`'${typed}' is not a valid code. Use 3 to 30 letters, digits and hyphens.`)
   return typed.toUpperCase()
 }
 
@@ -59,14 +59,15 @@ function readWorth(typed: string): CouponWorth {
 function readCouponAmount(typed: string): Cents {
   const cents = readAmount(typed)
   if (cents === 0)
-    throw new NotUnderstood(`'${typed}' is no amount like 25 or 25.00, no percentage like 10%, and not Set-up.`)
+    throw new NotUnderstood(`'${typed}' is not valid. Enter an amount (25.00), a percentage (10%) or Set-up.`)
   return cents
 }
 
 /** From which amount of its goods on it counts. */
 function readMinimum(typed: string): Cents {
   const cents = readAmount(typed)
-  if (cents === 0) throw new NotUnderstood(`'${typed}' is no amount above zero like 500 or 500.00.`)
+  if (cents === 0)
+    throw new NotUnderstood(`'${typed}' is not a valid amount. Enter an amount above zero, for example 500.`)
   return cents
 }
 
@@ -77,14 +78,15 @@ function readAmount(typed: string): Cents {
 }
 
 function readUses(typed: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(typed)) throw new NotUnderstood(`'${typed}' is no number of uses from 1 on.`)
+  if (!/^[1-9]\d{0,6}$/.test(typed))
+    throw new NotUnderstood(`'${typed}' is not a valid number of uses. Enter 1 or more.`)
   return Number(typed)
 }
 
 /** Of which each was understood. */
 export function checkCouponDays({ startsOn, endsOn }: Pick<CouponValues, 'startsOn' | 'endsOn'>): void {
   if (startsOn && endsOn && endsOn < startsOn)
-    throw new NotUnderstood(`It would end on ${formatDate(endsOn)}, before it begins on ${formatDate(startsOn)}.`)
+    throw new NotUnderstood(`The end date, ${formatDate(endsOn)}, is before the start date, ${formatDate(startsOn)}.`)
 }
 
 /** By its name without regard to case, or by its path. @returns a sentence where there is not exactly one */
@@ -112,6 +114,6 @@ export function writeAmount(cents: Cents): string {
 }
 
 function readDay(typed: string): Day {
-  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-31.`)
+  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is not a valid date. Use the form 2026-12-31.`)
   return typed
 }

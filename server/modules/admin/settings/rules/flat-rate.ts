@@ -15,10 +15,10 @@ export function readFlatRate({ price, ...typed }: FlatRateInput): RateLine {
   const key = typed.carrier?.toLowerCase() || rateCarriers[usualCarrier].key
   const carrier = findBilled(key)
   const days = typed.days || String(usualDays)
-  if (price.trim() === '') throw new NotUnderstood('Please give the price of a carton in dollars, like 12.50.')
-  if (cents === undefined) throw new NotUnderstood(`'${price}' is no price. Give it in dollars, like 12.50.`)
+  if (price.trim() === '') throw new NotUnderstood('Please enter the carton price in dollars, for example 12.50.')
+  if (cents === undefined) throw new NotUnderstood(`'${price}' is not a valid price. Enter dollars, for example 12.50.`)
   if (carrier === undefined) throw new NotUnderstood(`There is no carrier '${key}': ${billedKeys.join(', ')}.`)
-  if (!/^[1-9]\d?$/.test(days)) throw new NotUnderstood('Days on the way are a whole number from 1 on.')
+  if (!/^[1-9]\d?$/.test(days)) throw new NotUnderstood('Enter transit days as a whole number, 1 or more.')
   const service = typed.name?.trim() || rateCarriers[carrier].live!.services[0]!
   if (service.length > 60) throw new NotUnderstood('A name can have 60 characters at most.')
   return {

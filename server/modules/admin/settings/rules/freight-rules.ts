@@ -40,22 +40,24 @@ function readText(text: string, { maxLength = 0 }: Row): string {
 
 function readPrice(text: string): Cents {
   if (text === '') return refuse('Please give a price in dollars, like 12.50, or 0 where it costs nothing.')
-  return readChargeCents(text) ?? refuse(`'${text}' is no price. Give it in dollars, like 12.50.`)
+  return readChargeCents(text) ?? refuse(`'${text}' is not a valid price. Enter dollars, for example 12.50.`)
 }
 
 function readPounds(text: string): number | null {
-  return text === '' ? null : (readWeight(text) ?? refuse(`'${text}' is no weight like 150 or 0.5.`))
+  return text === ''
+    ? null
+    : (readWeight(text) ?? refuse(`'${text}' is not a valid weight. Enter pounds, for example 150.`))
 }
 
 /** A name of the IANA database. @throws NotUnderstood */
 export function readTimeZone(text: string): string {
   return isTimeZone(text)
     ? text
-    : refuse(`There is no time zone '${text}'. Name one like America/New_York or America/Chicago.`)
+    : refuse(`There is no time zone '${text}'. Enter one such as America/New_York or America/Chicago.`)
 }
 
 /** Minutes after midnight. @throws NotUnderstood */
 export function readCutOff(text: string): number {
   if (text === '') return refuse('Please give a time like 14:00.')
-  return readTime(text) ?? refuse(`'${text}' is no time like 14:00.`)
+  return readTime(text) ?? refuse(`'${text}' is not a valid time. Use the form 14:00.`)
 }

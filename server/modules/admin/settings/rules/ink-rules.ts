@@ -44,7 +44,7 @@ export function judgeInk(typed: InkInput, known?: NewInk): NewInk | InkMistake[]
       'hex',
       typedHex === ''
         ? `Say in 'hex' how ${code} looks on a screen, like e45205.`
-        : `'${typedHex}' is no color: six digits of 0 to 9 and a to f, like e45205.`,
+        : `'${typedHex}' is not a valid color. Use six digits 0 to 9 and a to f, for example e45205.`,
     )
   return mistakes.length > 0 ? mistakes : { code: code!, name, hex: hex!, kind }
 }

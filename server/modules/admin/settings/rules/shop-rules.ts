@@ -50,24 +50,25 @@ const line =
     },
   })
 
-const checkEmail = (text: string) => (isPublicEmail(text) ? null : 'Give an e-mail address like orders@example.com.')
+const checkEmail = (text: string) =>
+  isPublicEmail(text) ? null : 'Enter an e-mail address, for example orders@example.com.'
 const checkPhone = (text: string) =>
-  /^[+()\d][\d\s().+x-]{5,}$/.test(text) ? null : 'Give a phone number like (800) 555-0148.'
+  /^[+()\d][\d\s().+x-]{5,}$/.test(text) ? null : 'Enter a phone number, for example (800) 555-0148.'
 
 function checkLink(text: string): string | null {
   if (!/^(\/(?!\/)\S*|https:\/\/\S+|mailto:\S+)$/.test(text))
-    return 'Give a page of the shop like /general-info, or an address with https://.'
+    return 'Enter a page of the shop such as /general-info, or an address with https://.'
   return text.startsWith('/') && !isShopPage(text) ? noShopPage(text) : null
 }
 
 const checkPortal = (text: string) =>
   text === '/portal' || /^https:\/\/[^\s]+/.test(text)
     ? null
-    : "Give '/portal' for the shop's own portal, or an address with https://."
+    : 'Enter /portal for the shop’s own portal, or an address with https://.'
 
 const yesNo: Kind = (row) => ({
   show: (settings) => (valueOf(settings, row) ? 'yes' : 'no'),
-  read: (text) => (text === 'yes' || text === 'no' ? change(row, text === 'yes') : { refused: 'Say yes or no.' }),
+  read: (text) => (text === 'yes' || text === 'no' ? change(row, text === 'yes') : { refused: 'Enter yes or no.' }),
 })
 
 const choice: Kind = (row) => ({
@@ -94,7 +95,7 @@ const picture: Kind = (row) => ({
     if (text === '') return change(row, null)
     if (/^https:\/\/\S+$/.test(text)) return change(row, text)
     if (/^\/brand\/[\w.-]{1,120}$/.test(text) && (await hasPicture(text))) return change(row, text)
-    return { refused: 'Give a picture file, or an address with https://.' }
+    return { refused: 'Enter a picture file, or an address with https://.' }
   },
 })
 
@@ -103,7 +104,7 @@ const color: Kind = ({ property }) => ({
   read(text) {
     if (text !== '' && !/^#[\da-f]{6}$/i.test(text)) return { refused: 'Give a color like #1f3b57.' }
     if (text !== '' && contrastOf(text, '#ffffff') < readableContrast)
-      return { refused: `White text could not be read on ${text}: choose a darker color.` }
+      return { refused: `White text is hard to read on ${text}. Choose a darker color.` }
     return {
       change({ brand }) {
         const { [property!]: _before, ...theme } = brand.theme
@@ -116,7 +117,7 @@ const color: Kind = ({ property }) => ({
 const network: Kind = (row) => ({
   show: ({ footer }) => footer.socialLinks.find((link) => link.network === row.network)?.url ?? '',
   read(text) {
-    if (text !== '' && !/^https:\/\/\S+$/.test(text)) return { refused: 'Give an address with https://.' }
+    if (text !== '' && !/^https:\/\/\S+$/.test(text)) return { refused: 'Enter an address with https://.' }
     return {
       change({ footer }) {
         const others = footer.socialLinks.filter((link) => link.network !== row.network)
@@ -136,7 +137,7 @@ const lines: Kind = (row) => ({
       .filter(Boolean)
     if (hasTags(text)) return { refused: 'Plain text only, without tags.' }
     if (all.length > row.linesAtMost! || all.some(({ length }) => length > 60))
-      return { refused: `Give up to ${row.linesAtMost} lines of at most 60 characters, separated by semicolons.` }
+      return { refused: `Enter up to ${row.linesAtMost} lines of at most 60 characters, separated by semicolons.` }
     return change(row, all)
   },
 })
@@ -167,5 +168,5 @@ export const settingRules = Object.fromEntries(settingNames.map((name) => [name,
 /** Why a setting may not be emptied that has a value; a new shop begins without an e-mail address. */
 export const findLost = (name: string, text: string, { brand }: ShopSettings): string | undefined =>
   name === 'email' && text === '' && brand.email !== ''
-    ? 'A shop needs an e-mail address: buyers write to it, and new orders are mailed there.'
+    ? 'Please enter an e-mail address. Buyers write to it, and new orders are sent there.'
     : undefined

@@ -6,16 +6,19 @@ import { NotUnderstood } from '../../../../platform/not-understood.ts'
 
 export function readState(typed: string): string {
   const state = typed.toUpperCase()
-  if (!Object.hasOwn(usStates, state)) throw new NotUnderstood(`'${typed}' is no state. Give it like OH.`)
+  if (!Object.hasOwn(usStates, state))
+    throw new NotUnderstood(`'${typed}' is not a US state. Enter two letters, for example OH.`)
   return state
 }
 
 export function readRate(typed: string): TaxRate {
   const rate = readTaxRate(typed)
   if (rate === undefined)
-    throw new NotUnderstood(`'${typed}' is no rate. Give it like 7.25% (up to 25%, at most three decimals).`)
+    throw new NotUnderstood(
+      `'${typed}' is not a valid rate. Enter for example 7.25% (up to 25%, at most three decimals).`,
+    )
   if (rate > 0 && rate < onePercent && !typed.includes('%'))
-    throw new NotUnderstood(`'${typed}' may be a percentage or a share of 1. Give it with its percent sign, like 7%.`)
+    throw new NotUnderstood(`'${typed}' is unclear. Enter it with a percent sign, for example 7%.`)
   return rate
 }
 

@@ -5,17 +5,17 @@ import { NotUnderstood } from '../../../../platform/not-understood.ts'
 
 export function checkWarehouseCode(code: string): void {
   if (!/^[\w-]{1,20}$/.test(code))
-    throw new NotUnderstood('The code of a warehouse has up to 20 letters, digits and dashes, like MAIN.')
+    throw new NotUnderstood('Enter a warehouse code of up to 20 letters, digits and dashes, for example MAIN.')
 }
 
 export function readWarehouseState(typed: string): string {
   const state = typed.toUpperCase()
   if (!Object.hasOwn(usStates, state))
-    throw new NotUnderstood(`There is no state '${typed}'. Give its two letters, like OH.`)
+    throw new NotUnderstood(`There is no state '${typed}'. Enter two letters, for example OH.`)
   return state
 }
 
 export function readWarehouseZip(typed: string): string {
-  if (!/^\d{5}(-\d{4})?$/.test(typed)) throw new NotUnderstood(`'${typed}' is no ZIP code. Give it like 43604.`)
+  if (!/^\d{5}(-\d{4})?$/.test(typed)) throw new NotUnderstood(`'${typed}' is not a ZIP code. Enter for example 43604.`)
   return typed
 }

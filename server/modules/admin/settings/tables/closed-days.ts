@@ -11,7 +11,7 @@ import { byRules } from './read-fields.ts'
 import type { SettingTable } from './table.ts'
 
 function readClosedDay(typed: string): Day {
-  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is no day like 2026-12-24.`)
+  if (!isDay(typed)) throw new NotUnderstood(`'${typed}' is not a valid date. Use the form 2026-12-24.`)
   return typed
 }
 
@@ -24,7 +24,7 @@ export const closedDaysTable: SettingTable<ClosedDay> = {
   list: listClosedDays,
   readKey: readClosedDay,
   judgeNew: (day, today) =>
-    day < today ? `This day is over. Please give today, ${formatDate(today)}, or a later one.` : undefined,
+    day < today ? `This date has passed. Enter today, ${formatDate(today)}, or later.` : undefined,
   /** One without a reason is just closed. */
   read(row, blame) {
     const closed = rules.read(row, blame)

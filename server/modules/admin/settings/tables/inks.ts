@@ -11,7 +11,7 @@ export const inksTable: SettingTable<NewInk> = {
   write: ({ code, name, hex, kind }) => ({ code, name, hex, for: inkPurposes[kind] }),
   readKey(typed) {
     const code = readInkCode(typed, 'ink')
-    if (!code) throw new NotUnderstood(`'${typed}' is no code like PMS 166 C.`)
+    if (!code) throw new NotUnderstood(`'${typed}' is not a valid code. Enter for example PMS 166 C.`)
     return code
   },
   async findKnown(tx, { code = '' }) {

@@ -56,7 +56,8 @@ export const orEmpty = (read: (typed: string) => string): FieldRule<string> => (
 /** Nothing is no. */
 export const yesOrNo: FieldRule<boolean> = {
   read(typed) {
-    if (typed !== '' && typed !== 'yes' && typed !== 'no') throw new NotUnderstood(`'${typed}' is neither yes nor no.`)
+    if (typed !== '' && typed !== 'yes' && typed !== 'no')
+      throw new NotUnderstood(`'${typed}' is not valid. Enter yes or no.`)
     return typed === 'yes'
   },
   write: (is) => (is ? 'yes' : 'no'),

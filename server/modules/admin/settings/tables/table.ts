@@ -101,7 +101,7 @@ export async function saveTyped(tx: Tx, table: AnyTable, row: Row, blame: Blame)
   const known = await table.findKnown?.(tx, row)
   const entry = table.read(
     row,
-    (column, message) => blame(column, row[column]?.trim() ? message : 'Please fill this in.'),
+    (column, message) => blame(column, row[column]?.trim() ? message : 'Please enter a value.'),
     known,
   )
   if (entry !== undefined) await table.save(tx, entry)

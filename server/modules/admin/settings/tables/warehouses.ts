@@ -51,7 +51,7 @@ export const warehousesTable: SettingTable<WarehouseFacts> = {
     return (await findHouses(tx, keys)).flatMap(({ warehouseId, code }) => {
       const variants = stocked.get(warehouseId)
       return variants
-        ? `Stock of ${formatCountOf(variants, 'variant')} is counted in the warehouse ${code}, so it stays.`
+        ? `Warehouse ${code} has stock of ${formatCountOf(variants, 'variant')}, so it cannot be removed.`
         : []
     })
   },

@@ -51,7 +51,7 @@ export interface Offer {
   code: string
   name: string
   unit: string
-  /** Carts and orders may hold what is not sold any more. */
+  /** Carts and orders may hold what is no longer sold. */
   status: 'active' | 'hidden' | 'removed'
   /** Priced on call. */
   custom: boolean

@@ -111,7 +111,7 @@ describe('stock by code', () => {
     for (const { code } of [hidden!, removed!, ...hidden!.variants, ...removed!.variants]) {
       const reply = await ask(shop, code)
       expect(reply.status).toBe(404)
-      expect(reply).toRefuseWith(`We do not know the code '${code}'. Please check it.`)
+      expect(reply).toRefuseWith(`No item has the code ${code}.`)
     }
   })
 

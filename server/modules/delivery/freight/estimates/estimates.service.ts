@@ -57,7 +57,7 @@ const isOfSize =
 
 export type EstimatesService = ReturnType<typeof createEstimatesService>
 
-const tooMany = 'You have asked for many freight estimates in a short time. Please try again later.'
+const tooMany = 'You have requested many freight estimates. Please try again later.'
 
 /** What freight would come to, before there is a cart or an address. */
 export function createEstimatesService({ db, clock, catalog, rateLimit, liveRates }: EstimatesDeps) {
@@ -104,7 +104,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
       { audience, remoteAddress }: { audience: Audience; remoteAddress: string },
     ): Promise<MethodRate[]> {
       const place = getPlace(zip)
-      if (packages.length === 0 && !goods) throw new Invalid('Please say what is to be shipped.', 'packages')
+      if (packages.length === 0 && !goods) throw new Invalid('Please enter what to ship.', 'packages')
       await rateLimit.take(toNetwork(remoteAddress), tooMany)
       const load = () => getFreightFactsTo(db.orm, place, clock.now())
       const facts = await load()
@@ -120,7 +120,7 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
 }
 
 function getPlace(zip: string): ZipPlace {
-  if (zip.trim() === '') throw new Invalid('Please enter the ZIP code that it ships to.', 'zip')
+  if (zip.trim() === '') throw new Invalid('Please enter the ship-to ZIP code.', 'zip')
   const place = findPlace(zip)
   if (!place) throw new NotFound(explainUnknownZip(zip), 'zip')
   return place

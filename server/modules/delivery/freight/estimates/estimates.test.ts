@@ -142,7 +142,7 @@ describe('rates are refused', () => {
   const ask = (input: object) => shop.sendAnything(fetchShippingRates, { input })
 
   test('for nothing at all, and for packages that nobody could carry', async () => {
-    expect(await ask({ zip: '60607', packages: [] })).toRefuseWith('Please say what is to be shipped.')
+    expect(await ask({ zip: '60607', packages: [] })).toRefuseWith('Please enter what to ship.')
     for (const wrong of [
       { weight_pounds: -1 },
       { weight_pounds: 1e9 },
@@ -177,7 +177,7 @@ describe('rates are refused', () => {
   test('without a ZIP code', async () => {
     const reply = await ask({ zip: '  ', packages: [box] })
     expect(reply.status).toBe(400)
-    expect(reply.errors).toEqual([{ field: 'zip', message: 'Please enter the ZIP code that it ships to.' }])
+    expect(reply.errors).toEqual([{ field: 'zip', message: 'Please enter the ship-to ZIP code.' }])
   })
 
   test('where no rate leads', async () => {
@@ -207,6 +207,6 @@ describe('rates are refused', () => {
     }
     const from = { audience: { priceListId: null, closedCollections: 'none' as const }, remoteAddress: '192.0.2.7' }
     await quote(asked, from)
-    await expect(quote(asked, from)).rejects.toThrow('You have asked for many freight estimates')
+    await expect(quote(asked, from)).rejects.toThrow('You have requested many freight estimates')
   })
 })

@@ -111,7 +111,7 @@ describe('carriers are asked for their own rates', () => {
 })
 
 describe('the table stands in, and the page says so', () => {
-  const sentence = 'Rates by our own table: the carriers could not be reached.'
+  const sentence = 'These are our own rates. We could not reach the carriers.'
 
   test.each(['cut', 'error-500', 'html', 'malformed'] as const)('when an answer is %s', async (fault) => {
     const { carrier, quote } = await openLiveShop()
@@ -143,7 +143,7 @@ describe('the table stands in, and the page says so', () => {
     const { find, notices } = await quote()
     expect(find('UPS-GROUND')).toMatchObject({ ship_amt: byTable })
     expect(find('FEDEX-STANDARD-OVERNIGHT')?.why).toMatch(/at the rate of FedEx/)
-    expect(notices).toEqual(['Rates by our own table: UPS could not be reached.'])
+    expect(notices).toEqual(['These are our own rates. We could not reach UPS.'])
   })
 })
 
@@ -210,7 +210,7 @@ test('a line with addresses of its own says so, too, when carriers cannot be rea
   carrier.fail('error-500')
   const shipping_addresses = [{ address_id: addressId, quantity: 10, shipping_method: 'UPS-GROUND' }]
   const { data } = await buyer.send(updateCartLine, { params: { id: lineId }, input: { shipping_addresses } })
-  const notices = ['Rates by our own table: the carriers could not be reached.']
+  const notices = ['These are our own rates. We could not reach the carriers.']
   expect(data.shopping_cart.freight_notices).toEqual(notices)
   const query = { address_ids: [addressId] }
   expect((await buyer.send(getLineShippingMethods, { params: { id: lineId }, query })).data).toMatchObject({ notices })

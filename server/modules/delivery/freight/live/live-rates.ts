@@ -76,4 +76,4 @@ function explainMissing(carrier: RateCarrier, answer: RateAnswer & { outcome: 'a
   return isAsked ? { by: 'nobody' } : { by: 'table', notice: null }
 }
 
-const explainTable = (who: string): string => `Rates by our own table: ${who} could not be reached.`
+const explainTable = (who: string): string => `These are our own rates. We could not reach ${who}.`

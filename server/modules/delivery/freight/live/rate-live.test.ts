@@ -15,7 +15,7 @@ const cartons = (...answers: (RateAnswer | undefined)[]): AnsweredCartons[] =>
   answers.map((answer, index) => ({ count: index + 1, answer }))
 const ups = { carrier: 'UPS', name: 'UPS Ground' } as const
 const table = { by: 'table', notice: null }
-const notice = (who: string) => ({ by: 'table', notice: `Rates by our own table: ${who} could not be reached.` })
+const notice = (who: string) => ({ by: 'table', notice: `These are our own rates. We could not reach ${who}.` })
 
 describe('what a method costs by the carriers’ answers', () => {
   test.each<[string, Parameters<typeof rateLive>, object]>([

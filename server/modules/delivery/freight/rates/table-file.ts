@@ -49,7 +49,7 @@ function readRows(text: string): string[][] | string {
       to: rowsAtMost + 2,
     })
   } catch (error) {
-    return `This is no CSV file: ${error instanceof Error ? error.message : String(error)}.`
+    return `This is not a CSV file: ${error instanceof Error ? error.message : String(error)}.`
   }
 }
 

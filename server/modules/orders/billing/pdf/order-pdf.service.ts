@@ -87,7 +87,7 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
   async function printInvoice(shown: PrintedOrder): Promise<Printed> {
     const { id, state } = shown.order
     const invoice = canInvoice(state) ? await findInvoice(db.orm, id) : undefined
-    if (!invoice) throw new Conflict('The invoice is written once the order has shipped.')
+    if (!invoice) throw new Conflict('The invoice is available once the order has shipped.')
     return answer(toInvoice(shown, invoice, await readLetterhead(db.orm)))
   }
 
@@ -99,7 +99,7 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
       const document = toWorkOrder(parts, letterhead, await loadPictures(parts))
       if (document.lines.length > 0) documents.push(document)
     }
-    if (documents.length === 0) throw new NotFound('These orders are of blank goods: nothing of them is decorated.')
+    if (documents.length === 0) throw new NotFound('These orders have no decorated goods.')
     const name = documents.length === 1 ? `work-order-${documents[0]!.number}.pdf` : 'work-orders.pdf'
     return { name, pdf: await program.draw(documents) }
   }
@@ -145,7 +145,7 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
 
 const toDataAddress = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
-const tooMany = 'You have asked for many PDFs in a short time. Please wait a few minutes, then open the next one.'
+const tooMany = 'You have requested many PDFs. Please wait a few minutes, then open the next one.'
 
 const toName = ({ title, number }: OrderDocument): string => `${title === 'Invoice' ? 'invoice' : 'order'}-${number}`
 

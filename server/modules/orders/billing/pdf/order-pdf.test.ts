@@ -232,7 +232,10 @@ describe('an invoice', () => {
   test('is written when the goods have left, once, with a number and a day on which it is due', async () => {
     const orderId = await place()
     const early = await ask(orderId, 'invoice')
-    expect([early.statusCode, early.json().error]).toEqual([409, 'The invoice is written once the order has shipped.'])
+    expect([early.statusCode, early.json().error]).toEqual([
+      409,
+      'The invoice is available once the order has shipped.',
+    ])
     await move(orderId, 'in-production', 'shipped')
     const first = await readPdf(await ask(orderId, 'invoice'))
     const [invoice] = (await shop.db.orm.select().from(invoices)).filter((one) => one.orderId === orderId)
@@ -240,7 +243,7 @@ describe('an invoice', () => {
     expect(first.text).toMatch(/Due date [A-Z][a-z]{2} \d+, \d{4}/)
     expect(first.text).toMatch(
       new RegExp(
-        `Please pay \\$\\d+\\.\\d\\d by [A-Z][a-z]{2} \\d+, \\d{4}\\. Please note invoice number ${invoice!.number} on your payment\\.`,
+        `Please pay \\$\\d+\\.\\d\\d by [A-Z][a-z]{2} \\d+, \\d{4}\\. Please include invoice number ${invoice!.number} with your payment\\.`,
       ),
     )
     await move(orderId, 'delivered')
@@ -335,9 +338,7 @@ test('who asks for very many PDFs waits; others do not', async () => {
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 2 })
   const refused = await ask(orderId, 'confirmation', entered)
-  expect(refused.json().error).toBe(
-    'You have asked for many PDFs in a short time. Please wait a few minutes, then open the next one.',
-  )
+  expect(refused.json().error).toBe('You have requested many PDFs. Please wait a few minutes, then open the next one.')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask(await place(), 'confirmation')).statusCode).toBe(200)
 })

@@ -65,7 +65,7 @@ test('a PDF that takes too long is given up', async () => {
 test('a line that is too long takes nobody more', async () => {
   const draw = openProgram(`${pause} send(document.number)`, { atOnce: 1, longestLine: 2 })
   const waiting = [draw(1), draw(2), draw(3)]
-  await expect(draw(4)).rejects.toThrow('Very many PDFs are being made right now.')
+  await expect(draw(4)).rejects.toThrow('We are making many PDFs right now.')
   expect(await Promise.all(waiting)).toEqual(['1', '2', '3'])
 })
 

@@ -28,7 +28,7 @@ interface PdfProcessOptions {
   idleMs?: number
 }
 
-const tooMany = 'Very many PDFs are being made right now. Please try again in a minute.'
+const tooMany = 'We are making many PDFs right now. Please try again in a minute.'
 
 export function createPdfProcess({ program, ...options }: PdfProcessOptions = {}): PdfProcess {
   const programs = createPrograms<Drawable, Uint8Array>({

@@ -117,7 +117,7 @@ const askToPay = (openCents: Cents, dueOn: Day, isPastDue: boolean): string =>
     ? `This invoice was due ${formatDate(dueOn)}. Please pay ${formatCents(openCents)} now.`
     : `Please pay ${formatCents(openCents)} by ${formatDate(dueOn)}.`
 
-const nameInvoice = ({ number }: Invoice): string => `Please note invoice number ${number} on your payment.`
+const nameInvoice = ({ number }: Invoice): string => `Please include invoice number ${number} with your payment.`
 
 function toMark(state: PaymentState, pastDueSince: string | null): OrderDocument['mark'] {
   if (pastDueSince !== null) return { text: `Past due since ${formatDate(pastDueSince)}`, isBad: true }

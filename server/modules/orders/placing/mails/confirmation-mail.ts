@@ -104,7 +104,7 @@ export function confirmationMail(
   )
 }
 
-const underReview = 'Your card payment is under review. Your order in the customer portal shows how it stands.'
+const underReview = 'Your card payment is under review. See your order in the customer portal for its status.'
 
 const toButton = (orderId: OrderId, label: string, publicUrl: string): MailBlock => ({
   kind: 'button',

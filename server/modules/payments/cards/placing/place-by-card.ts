@@ -159,7 +159,7 @@ export async function waitForCard(tx: Tx, customerId: CustomerId, key: string): 
 }
 
 const nobodyKnows =
-  'We do not know yet whether your card was charged. Please wait a few minutes: we find out, and your order is then placed or your ' +
-  'cart is as before. You are never charged twice.'
+  'We do not know yet whether your card was charged. Please wait a few minutes while we check. Your order will be placed, or your ' +
+  'cart stays as it is. You will not be charged twice.'
 
 const notPlaced = 'Your order was not placed, and your card was not charged. Please try again.'

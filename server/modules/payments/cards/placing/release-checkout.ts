@@ -43,8 +43,8 @@ export function createReleaseCheckout(deps: PlaceByCardDeps) {
       action: 'payment.release',
       record: { kind: 'order', id },
       changes: [
-        { name: 'Checkout', before: 'Waits for its card', after: outcomes[outcome] },
-        ...(isByWord ? [{ name: 'Gateway', before: 'Silent', after: 'Checked by hand' }] : []),
+        { name: 'Checkout', before: 'Waiting for its card', after: outcomes[outcome] },
+        ...(isByWord ? [{ name: 'Gateway', before: 'Silent', after: 'Checked by staff' }] : []),
       ],
     })
 
@@ -54,7 +54,7 @@ export function createReleaseCheckout(deps: PlaceByCardDeps) {
     { isGatewayChecked }: { isGatewayChecked: boolean },
   ): Promise<Release> {
     const checkoutId = await findOpenCheckoutId(db.orm, number)
-    if (checkoutId === undefined) throw new NotFound(`No order or checkout ${number} waits for its card.`)
+    if (checkoutId === undefined) throw new NotFound(`No order or checkout ${number} is waiting for its card.`)
     const now = clock.now()
     const until = new Date(now.getTime() + leaseMs)
     const leased = await leaseCardCheckout(db.orm, checkoutId, { now, until })
@@ -75,8 +75,8 @@ export function createReleaseCheckout(deps: PlaceByCardDeps) {
 
 const outcomes = {
   placed: 'Placed',
-  voided: 'Not placed: its buyer has left the company, the card is given back',
-  freed: 'Not placed: cart, stock and coupons are free again',
+  voided: 'Not placed: the buyer left the company; card released',
+  freed: 'Not placed: cart, stock and coupons released',
 } as const
 
 const nothingHeld: Charge = { outcome: 'failed', why: { kind: 'released' }, mayComeLate: true }

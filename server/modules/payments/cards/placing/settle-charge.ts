@@ -104,7 +104,7 @@ function explain(why: Failure): ChargeFailure {
 }
 
 const refused =
-  'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.'
+  'Cards cannot be charged right now. Your card was not charged, and your cart is saved. Please try again later, or call us.'
 const unreachable =
-  'The card processor cannot be reached. Your card was not charged, and your cart is as before. Please try again in a few minutes.'
-const released = 'Your order was not placed, and your card was not charged. Your cart is as before.'
+  'The card processor cannot be reached. Your card was not charged, and your cart is saved. Please try again in a few minutes.'
+const released = 'Your order was not placed, and your card was not charged. Your cart is saved.'

@@ -23,7 +23,7 @@ memory.grow = function (pages) {
 
 /** The library goes on without the memory, draws half a page, and finds every later file damaged: a failure of this program. */
 function checkMemory(): void {
-  if (hasRunOut) throw new RangeError('This file takes too much memory.')
+  if (hasRunOut) throw new RangeError('This file is too large to process.')
 }
 
 const locked = 'This file is protected by a password. Please save it without one and upload it again.'

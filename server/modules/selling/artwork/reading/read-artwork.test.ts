@@ -103,11 +103,7 @@ test.each([
     pdf().replace('612 792', '14401 9000'),
     'The page of this file is larger than 200 inches. Please make it smaller and upload it again.',
   ],
-  [
-    'without a drawing',
-    pdf(''),
-    'Nothing can be seen in this file: it is all white or see-through. Please choose another one.',
-  ],
+  ['without a drawing', pdf(''), 'This file is all white or transparent. Please choose another one.'],
   [
     'that breaks off',
     '%PDF-1.4\n1 0 obj<<',

@@ -51,7 +51,7 @@ const mediaTypes: Record<ArtworkKind, string> = {
 
 const damaged = 'This picture cannot be read: it is damaged or incomplete. Please save it again and upload it.'
 const tooLarge = 'This picture has more than 120 million pixels. Please make it smaller and upload it again.'
-const nothing = 'Nothing can be seen in this file: it is all white or see-through. Please choose another one.'
+const nothing = 'This file is all white or transparent. Please choose another one.'
 const unknown = 'This kind of file is not accepted here. Please choose a PNG, JPG, SVG, PDF, AI or EPS file.'
 
 /** Reads what somebody has uploaded: cleans it, draws it, measures it. For a process of its own: the file may be made to do harm. */

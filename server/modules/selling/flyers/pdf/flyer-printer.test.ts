@@ -53,7 +53,7 @@ test('a flyer that takes too long is given up, and the next one is printed', asy
 test('who comes when very many are waiting is asked to come back', async () => {
   const draw = openPrinter(`${pause} send('printed')`, { longestLine: 1 })
   const waiting = [draw('a'), draw('b')]
-  await expect(draw('c')).rejects.toThrow('Very many flyers are being made into PDFs right now.')
+  await expect(draw('c')).rejects.toThrow('We are making many PDFs right now.')
   expect(await Promise.all(waiting)).toEqual(['printed', 'printed'])
 })
 

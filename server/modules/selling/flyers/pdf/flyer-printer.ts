@@ -21,7 +21,7 @@ interface FlyerPrinterOptions {
   timeoutMs?: number
 }
 
-const tooMany = 'Very many flyers are being made into PDFs right now. Please try again in a minute.'
+const tooMany = 'We are making many PDFs right now. Please try again in a minute.'
 const notDrawn = 'This flyer could not be made into a PDF. Please try again in a minute.'
 
 export function createFlyerPrinter(options: FlyerPrinterOptions = {}): FlyerPrinter {

@@ -212,11 +212,11 @@ describe('a card that is typed', () => {
   })
 
   test.each([
-    'The card details are too old to be used. Please enter them again.',
+    'The card details have expired. Please enter them again.',
     'The card cannot be saved right now. Please try again in a few minutes.',
     'The card is saved, but cannot be shown yet. Please reload the page in a minute.',
     'No more than 10 cards can be saved. Please remove one first.',
-    'Too many cards were tried. Please try again in an hour, or call us.',
+    'Too many card attempts. Please try again in an hour, or call us.',
   ])("that the shop does not save ('%s') has that sentence in its form, with the focus", async (sentence) => {
     const { user, server } = await openPayment()
     server.refuse(createPaymentProfile, { status: 409, sentence })
@@ -254,7 +254,7 @@ describe('a card that is typed', () => {
 
   test('an address that the bank does not have stands where the usual one is chosen', async () => {
     const { user, server } = await openPayment()
-    const sentence = 'The billing address is not the one that the bank has for this card. Please check it.'
+    const sentence = 'The billing address does not match the bank’s address for this card. Please check it.'
     server.refuse(createPaymentProfile, { sentence, errors: [{ field: 'bill_to.zip', message: sentence }] })
     await typeCard(user)
     await user.click(pay())
@@ -341,7 +341,7 @@ describe('saved cards', () => {
   })
 
   test.each([
-    'Cards cannot be charged right now. Your card was not charged, and your cart is as before. Please try again later, or call us.',
+    'Cards cannot be charged right now. Your card was not charged, and your cart is saved. Please try again later, or call us.',
     'Too many attempts to pay by card. Please try again in an hour, or call us.',
   ])("'%s' stands beside the button, which can be pressed again", async (sentence) => {
     const { user, server } = await openPayment([visa])
