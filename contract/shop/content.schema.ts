@@ -141,6 +141,7 @@ export const Header = Type.Object({
   mailing_list_url: WireUrl,
   portal_url: WireUrl,
   quick_links: Type.Array(Link),
+  header_light_mode: Type.Boolean({ description: 'dark text on a white header' }),
   theme: Type.Record(Type.String(), Type.String(), { description: 'CSS custom properties of the brand' }),
   maintenance: Type.Boolean(),
 })

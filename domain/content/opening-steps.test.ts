@@ -6,6 +6,8 @@ const empty: OpeningFacts = {
   name: 'Brandyard',
   usualName: 'Brandyard',
   hasLogo: false,
+  logoParts: null,
+  headerGround: '#1f3b57',
   missingContact: ['phone', 'address'],
   items: { shown: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 0 },
   canShip: false,
@@ -23,6 +25,8 @@ const empty: OpeningFacts = {
   hasOrders: false,
 }
 
+const blackLogo = [{ share: 1, tones: [1] }]
+
 const find = (name: OpeningStepName, facts: Partial<OpeningFacts>) =>
   judgeOpening({ ...empty, ...facts }).find((step) => step.name === name)!
 
@@ -34,6 +38,13 @@ test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
   ['brand', { name: 'Riverside' }, false, 'Riverside. No logo yet.'],
   ['brand', { hasLogo: true }, false, 'The name is still Brandyard.'],
   ['brand', { name: 'Riverside', hasLogo: true }, true, 'Riverside'],
+  [
+    'brand',
+    { name: 'Riverside', hasLogo: true, logoParts: blackLogo },
+    false,
+    'Riverside. The logo is hard to see on the header.',
+  ],
+  ['brand', { name: 'Riverside', hasLogo: true, logoParts: blackLogo, headerGround: '#ffffff' }, true, 'Riverside'],
   ['contact', {}, false, 'Missing: phone, address.'],
   ['contact', { missingContact: [] }, true, ''],
   ['prices', {}, false, 'After the first items.'],

@@ -1,3 +1,4 @@
+import { describeSight, judgeLogo, type LogoPart } from './logo-parts.ts'
 import { openingStepNames, type OpeningStepName } from './opening-fields.ts'
 
 /** What the shop sees of itself. */
@@ -5,6 +6,10 @@ export interface OpeningFacts {
   name: string
   usualName: string
   hasLogo: boolean
+  /** Null: nobody has looked at it. */
+  logoParts: readonly LogoPart[] | null
+  /** The color that the logo stands on. */
+  headerGround: string
   /** Titles of what is not set: phone, address. */
   missingContact: readonly string[]
   items: { shown: number; withoutPrice: number; withoutPicture: number; uncounted: number }
@@ -54,10 +59,20 @@ interface Verdict {
 }
 
 const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
-  'brand': ({ name, usualName, hasLogo }) => ({
-    isDone: name !== usualName && hasLogo,
-    detail: name === usualName ? `The name is still ${usualName}.` : hasLogo ? name : `${name}. No logo yet.`,
-  }),
+  'brand': ({ name, usualName, hasLogo, logoParts, headerGround }) => {
+    const sight = judgeLogo(logoParts ?? [], headerGround)
+    return {
+      isDone: name !== usualName && hasLogo && sight === 'clear',
+      detail:
+        name === usualName
+          ? `The name is still ${usualName}.`
+          : !hasLogo
+            ? `${name}. No logo yet.`
+            : sight === 'clear'
+              ? name
+              : `${name}. ${describeSight(sight, 'header')}`,
+    }
+  },
   'contact': ({ missingContact: missing }) => ({
     isDone: missing.length === 0,
     detail: missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`,

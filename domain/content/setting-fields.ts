@@ -293,6 +293,16 @@ export const settingFields = {
     group: 'terms',
     hint: 'In whole dollars; 0: you enter it each time.',
   },
+  'header-light': {
+    kind: 'switch',
+    part: 'header',
+    field: 'lightMode',
+    title: 'White header',
+    meaning: 'yes or no: dark text on a white header',
+    start: false,
+    label: 'White header, with dark text',
+    group: 'footer',
+  },
   'footer-light': {
     kind: 'switch',
     part: 'footer',

@@ -17,6 +17,11 @@ export const addBrandPicture = staff<typeof s.addBrandPicture>(
   'settings.change',
   { multipart: true },
 )
+export const getLogoParts = staff<typeof s.getLogoParts>(
+  'get_logo_parts',
+  'GET /admin/settings/pictures/parts',
+  'settings.change',
+)
 export const setMaintenance = staff<typeof s.setMaintenance>(
   'set_maintenance',
   'PUT /admin/settings/maintenance',

@@ -42,6 +42,22 @@ export const addBrandPicture = {
   answer: Type.Object({ url: WireUrl }),
 }
 
+export const getLogoParts = {
+  summary: 'The parts of a logo of the shop with how light they are, to tell whether it is seen on a color',
+  query: Type.Object({ url: line(200, 1) }),
+  answer: Type.Object({
+    /** Null: the shop has no such logo. */
+    parts: orNull(
+      Type.Array(
+        Type.Object({
+          share: Type.Number({ description: 'of all that can be seen of the logo, 0 to 1' }),
+          tones: Type.Array(Type.Number(), { description: 'how much of it is how light, from black to white' }),
+        }),
+      ),
+    ),
+  }),
+}
+
 export const setMaintenance = {
   summary: 'Close the shop to buyers, or open it again',
   input: closed({ version, isClosed: Type.Boolean() }),

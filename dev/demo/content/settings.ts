@@ -20,6 +20,7 @@ export const demoSettings: ShopSettings = {
       'Most blank goods in stock ship within 1 business day: today if ordered by 2:00 pm ET. Dayton, OH and Reno, NV.',
     searchLabel: 'Item, code or color',
     mailingListUrl: '/mailing-list',
+    lightMode: false,
     portalUrl: '/portal',
     quickLinks: [
       { title: 'Drinkware', collectionPath: 'branded/drinkware' },

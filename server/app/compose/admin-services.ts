@@ -14,6 +14,7 @@ import {
   listStaff,
   createBackupsService,
   createConnectionsService,
+  createLogoParts,
   createOpeningService,
   createSystemService,
   createWatchWork,
@@ -133,6 +134,7 @@ export function createStaffServices({
 }: StaffParts) {
   const { publicUrl, dataFolder } = config
   const { reencode } = pictures
+  const readLogoParts = createLogoParts({ readOwnFile, readParts: pictures.readLogoParts })
   const cardAccount = config.cards ? (config.cards.isSandbox ? 'sandbox' : 'live') : 'none'
   const readShopName = async (tx: Tx) => (await readSettings(tx)).brand.name
   const staffItems = createStaffItemsService({ db, clock, files, sumSoldPieces })
@@ -178,6 +180,7 @@ export function createStaffServices({
       mails: core.mails,
       holdsMails: core.holdsMails,
       cards: cardAccount,
+      readLogoParts,
       publicUrl,
       isPublic: config.isPublic,
     }),
@@ -203,6 +206,7 @@ export function createStaffServices({
     }),
     settingsAdmin: createSettingsAdmin({
       cards: cardAccount,
+      readLogoParts,
       db,
       clock,
       files,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Enough for the edges of a drawing that is shown small. */
-const density = 300
+export const density = 300
 const plateMargin = 10
 /** WCAG 2.2 asks that much of graphics. */
 const readableContrast = 3
@@ -62,7 +62,7 @@ function lightnessOf(hex: string): number {
 }
 
 /** The relative luminance of WCAG 2.2. */
-const lightness = (red: number, green: number, blue: number): number =>
+export const lightness = (red: number, green: number, blue: number): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 
 const toLinear = (value: number): number => {

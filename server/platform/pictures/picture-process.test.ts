@@ -61,6 +61,19 @@ test('a logo that cannot be drawn, or not in time, is none', async () => {
   expect(await hurried.drawLogoOnPaper(mark('#ffcc00'), { height: 160 })).toBeUndefined()
 })
 
+test('a logo is taken apart into what hangs together in it, with how light each part is', async () => {
+  const logo = toSvg(
+    '<rect width="40" height="100" fill="#000"/><path d="M60 0h20v100h-20z" fill="#fff"/><path d="M65 40h10v20h-10z"/>',
+  )
+  const parts = (await open().readLogoParts(logo))!
+  expect(parts.map(({ share }) => share.toFixed(2))).toEqual(['0.67', '0.33'])
+  expect(parts.map(({ tones }) => [tones[0]!.toFixed(1), tones.at(-1)!.toFixed(1)])).toEqual([
+    ['1.0', '0.0'],
+    ['0.1', '0.9'],
+  ])
+  expect(await open().readLogoParts(Buffer.from('no picture'))).toBeUndefined()
+})
+
 test('what is no picture is found out, whatever it begins with', async () => {
   const pictures = open()
   expect(await pictures.isPicture(await flat(20, 10))).toBe(true)

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { seconds } from '../../../domain/calendar/durations.ts'
 import { createPrograms, ProgramEnded, TaskFailed } from '../programs.ts'
 import type { drawLogoOnGround, drawLogoOnPaper } from './draw-logo.ts'
+import type { readLogoParts } from './logo-parts.ts'
 import type { isPicture } from './is-picture.ts'
 import type { PictureTask, PictureTasks } from './picture-tasks.ts'
 import type { reencodePicture } from './re-encode-picture.ts'
@@ -16,6 +17,7 @@ export interface PictureProcess {
   /** Undefined: it cannot be drawn, or takes too long or too much. */
   drawLogoOnGround: OrUndefined<typeof drawLogoOnGround>
   drawLogoOnPaper: OrUndefined<typeof drawLogoOnPaper>
+  readLogoParts: OrUndefined<typeof readLogoParts>
   isPicture: typeof isPicture
   close(): void
 }
@@ -73,6 +75,7 @@ export function createPictureProcess({ program, timeoutMs = seconds(20) }: Pictu
       const drawn = await run('logos', 'drawLogoOnPaper', content, size)
       return drawn && { ...drawn, content: Buffer.from(drawn.content) }
     },
+    readLogoParts: (content) => run('logos', 'readLogoParts', content),
     isPicture: async (content) => (await run('uploads', 'isPicture', content)) ?? false,
     close: programs.close,
   }

@@ -1,6 +1,7 @@
 import { fixedPages } from '../../../../domain/content/owner-pages.ts'
 import { maySkip, openingStepOf, type OpeningStepName } from '../../../../domain/content/opening-fields.ts'
 import { judgeOpening, type OpeningFacts } from '../../../../domain/content/opening-steps.ts'
+import { logoGround, type LogoPart } from '../../../../domain/content/logo-parts.ts'
 import { settingOf } from '../../../../domain/content/setting-fields.ts'
 import { formatShortDate } from '../../../../domain/calendar/format-date.ts'
 import { localDay } from '../../../../domain/calendar/business-days.ts'
@@ -28,6 +29,7 @@ interface OpeningDeps {
   mails: Pick<MailsService, 'write'>
   holdsMails: boolean
   cards: CardAccount
+  readLogoParts(url: string): Promise<LogoPart[] | null>
   publicUrl: string
   isPublic: boolean
 }
@@ -67,6 +69,12 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
       name: brand.name,
       usualName: String(settingOf('name').start),
       hasLogo: brand.logo !== null,
+      logoParts: brand.logo === null ? null : await deps.readLogoParts(brand.logo),
+      headerGround: logoGround(
+        brand.theme[settingOf('color').property!] ?? '',
+        settingOf('color').usual!,
+        settings.header.lightMode,
+      ),
       missingContact: contactFields
         .filter((name) => brand[name] === '')
         .map((name) => settingOf(name).title.toLowerCase()),

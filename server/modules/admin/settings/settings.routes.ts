@@ -27,6 +27,7 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
     const kind = input.kind === 'icon' ? 'icon' : 'logo'
     return { url: await admin.shop.addPicture(files[0]?.content ?? Buffer.alloc(0), kind) }
   })
+  api.answer(calls.getLogoParts, async ({ query }) => ({ parts: await admin.shop.readLogoParts(query.url) }))
   api.answer(calls.setMaintenance, async ({ input, staff }) => {
     const link = await admin.shop.setMaintenance(input.isClosed, { by: staff, version: input.version })
     const said = input.isClosed ? 'The shop is closed to buyers.' : 'The shop is open again.'

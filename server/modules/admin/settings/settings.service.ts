@@ -1,3 +1,4 @@
+import type { LogoPart } from '../../../../domain/content/logo-parts.ts'
 import { describePayment, type CardAccount } from '../../../../domain/payments/payment-setup.ts'
 import { countCompaniesOnTerms } from '../../people/index.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -18,6 +19,7 @@ interface SettingsAdminParts extends SettingLookups {
   /** Of uploads. */
   reencode: PictureProcess['reencode']
   publicUrl: string
+  readLogoParts(url: string): Promise<LogoPart[] | null>
   cards: CardAccount
   findTimeZone(tx: Tx): Promise<string>
   /** Lets the shop show what has changed. */

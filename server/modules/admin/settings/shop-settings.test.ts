@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import * as calls from '../../../../contract/admin/settings/settings.call.ts'
+import { getOpening } from '../../../../contract/admin/opening.call.ts'
+import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
 import { drawing } from '../../../testing/makers/artwork-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -163,4 +165,29 @@ test('the shop is closed and opened, by command or page, and only a warning of i
     by: 'Command line',
     changes: [{ name: 'Closed for maintenance', before: 'yes', after: 'no' }],
   })
+})
+
+test('a logo that is lost on its header is told, also before opening, until the header is white', async () => {
+  const form = new FormData()
+  form.set('kind', 'logo')
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><rect width="90" height="30" fill="#16283a"/></svg>'
+  form.set('file', new Blob([svg], { type: 'image/svg+xml' }), 'logo.svg')
+  const { url } = (await shop.sendAnything(calls.addBrandPicture, { form, headers: olga.headers })).data as {
+    url: string
+  }
+  const { parts } = (await olga.send(calls.getLogoParts, { query: { url } })).data
+  expect(parts).toMatchObject([{ share: 1 }])
+  for (const elsewhere of ['https://example.com/logo.svg', '/api/products/1', '/brand/nothing-1x1.svg'])
+    expect((await olga.send(calls.getLogoParts, { query: { url: elsewhere } })).data.parts).toBeNull()
+  await save({ name: 'Riverside Supply', logo: url, color: '' })
+  const step = async () =>
+    (await olga.send(getOpening, { query: { full: true } })).data.steps.find(({ name }) => name === 'brand')
+  expect(await step()).toMatchObject({
+    isDone: false,
+    detail: 'Riverside Supply. The logo is hard to see on the header.',
+  })
+  await save({ 'header-light': 'yes' })
+  expect(await step()).toMatchObject({ isDone: true })
+  expect((await shop.send(getEcomFooterInfo)).data.header.header_light_mode).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { LogoPart } from '../../../../domain/content/logo-parts.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -17,6 +18,7 @@ interface ShopSettingsParts extends SettingLookups {
   files: FileStore
   /** Of uploads. */
   reencode: PictureProcess['reencode']
+  readLogoParts(url: string): Promise<LogoPart[] | null>
   publicUrl: string
   onChange(): Promise<void>
 }
@@ -28,8 +30,19 @@ interface By {
 }
 
 /** Name, logo, colors and whatever else is the shop's own, in the back office. */
-export function createShopSettings({ db, clock, files, reencode, publicUrl, hasPicture, onChange }: ShopSettingsParts) {
+export function createShopSettings({
+  db,
+  clock,
+  files,
+  reencode,
+  publicUrl,
+  hasPicture,
+  onChange,
+  readLogoParts,
+}: ShopSettingsParts) {
   return {
+    readLogoParts,
+
     async read() {
       const snapshot = await shopArea.snapshot(db.orm)
       return {

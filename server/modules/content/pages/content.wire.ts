@@ -76,6 +76,7 @@ export function toWireHeader({ settings, pages }: Content, find: FindCollection)
   return {
     brand_name: brand.name,
     brand_line: brand.line,
+    header_light_mode: header.lightMode,
     notice: header.notice,
     phone: brand.phone,
     search_label: header.searchLabel,

@@ -9,7 +9,7 @@ const pick = (typed: string, usual: string): string => (isColor(typed) ? typed.t
 
 /** How header, button, link and footer look in the colors that are typed. */
 export function BrandSample({ values }: { values: ShopValues }) {
-  const { name, logo, 'footer-logo': footerLogo, 'footer-light': isLight } = values
+  const { name, logo, 'footer-logo': footerLogo, 'footer-light': isLight, 'header-light': isWhite } = values
   const style = {
     '--sample-main': pick(values.color, settingFields.color.usual),
     '--sample-footer': pick(values['footer-color'], settingFields['footer-color'].usual),
@@ -19,7 +19,7 @@ export function BrandSample({ values }: { values: ShopValues }) {
     <figure className={styles.brandSample} style={style}>
       <figcaption className="small dim">Sample</figcaption>
       <div className={styles.samplePage} aria-hidden="true">
-        <div className={styles.sampleHead}>
+        <div className={isWhite ? `${styles.sampleHead} ${styles.sampleHeadLight}` : styles.sampleHead}>
           {logo ? <img src={logo} alt="" /> : <span className={styles.sampleMark}>{initialOf(name)}</span>}
           {!logo && <b>{name}</b>}
           <span className={styles.sampleSearch}>{values['search-label']}</span>

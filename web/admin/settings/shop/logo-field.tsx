@@ -1,8 +1,12 @@
 import { addBrandPicture } from '../../../../contract/admin/settings/settings.call.ts'
 import { useUpload } from '../../../client/index.ts'
-import { useField, useFormActions } from '../../../forms/index.ts'
+import { logoGround } from '../../../../domain/content/logo-parts.ts'
+import { settingOf } from '../../../../domain/content/setting-fields.ts'
+import { useField, useFieldValue, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
+import { isColor } from './color-field.tsx'
+import { LogoSight } from './logo-sight.tsx'
 import * as styles from './shop.module.css'
 
 interface LogoFieldProps {
@@ -25,10 +29,11 @@ export function LogoField({ name, label, hint, shape, value }: LogoFieldProps) {
     const added = await send(file, (sent) => ({ input: { kind: shape, file: sent } }))
     if (added) fill({ [name]: added.url })
   }
+  const ground = useGround(name)
   return (
     <fieldset className={styles.logoField}>
       <legend>{label}</legend>
-      <div className={name === 'footer-logo' ? `${styles.logoShown} ${styles.logoShownDark}` : styles.logoShown}>
+      <div className={styles.logoShown} {...(value && ground && { style: { background: ground.color } })}>
         {value ? <img src={value} alt={`${label} as it is`} /> : <span className="none">None</span>}
       </div>
       <div>
@@ -40,6 +45,7 @@ export function LogoField({ name, label, hint, shape, value }: LogoFieldProps) {
           refused={refused ?? mistake.mistake}
           onFile={(file) => void add(file)}
         />
+        {value && ground && <LogoSight url={value} ground={ground.color} where={ground.where} advice={ground.advice} />}
         {value && (
           <Button size="sm" look="quiet" onClick={() => fill({ [name]: '' })}>
             Remove<span className="sr"> {label.toLowerCase()}</span>
@@ -48,4 +54,21 @@ export function LogoField({ name, label, hint, shape, value }: LogoFieldProps) {
       </div>
     </fieldset>
   )
+}
+
+/** What a logo stands on, by what is typed; undefined: nothing of the shop's own color. */
+function useGround(name: string) {
+  const typed = { header: useFieldValue('color'), footer: useFieldValue('footer-color') }
+  const isLight = { header: useFieldValue('header-light') === true, footer: useFieldValue('footer-light') === true }
+  const where = name === 'logo' ? 'header' : name === 'footer-logo' ? 'footer' : undefined
+  if (where === undefined) return undefined
+  const color = String(typed[where])
+  const usual = settingOf(where === 'header' ? 'color' : 'footer-color').usual!
+  return {
+    where,
+    color: logoGround(isColor(color) ? color.trim() : '', usual, isLight[where]),
+    advice: isLight[where]
+      ? `Choose the colored ${where} below, or a darker version of the logo.`
+      : `Choose the ${where === 'header' ? 'white' : 'light'} ${where} below, or a light version of the logo.`,
+  } as const
 }

@@ -47,7 +47,7 @@ export function Header({ info, logo, search, tools, navigation }: HeaderProps) {
           </ul>
         </div>
       </div>
-      <div className={styles.head}>
+      <div className={info.header_light_mode ? `${styles.head} ${styles.headLight}` : styles.head}>
         <div className="wrap">
           <Logo
             name={info.brand_name}
