@@ -65,7 +65,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
 
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('m')
-  const move = page.getByRole('dialog', { name: `Move order ${order}` })
+  const move = page.getByRole('dialog', { name: `Change status of order ${order}` })
   await expect(move.getByLabel('To', { exact: true })).toHaveValue('in-production')
   await move.getByLabel('Note to the buyer').fill('We print on Monday.')
   await move.getByRole('button', { name: 'Change status' }).click()

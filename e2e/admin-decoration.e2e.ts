@@ -122,7 +122,7 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
   await part.getByRole('button', { name: `More about ${method}` }).press('Enter')
   await page.getByRole('menuitem', { name: 'Remove method' }).press('Enter')
   const question = page.getByRole('alertdialog', { name: `Remove ${method}?` })
-  await expect(question).toContainText('Its 1 location and 1 charge go with it.')
+  await expect(question).toContainText('Its 1 location and 1 charge are removed with it.')
   await question.getByRole('button', { name: 'Remove' }).press('Enter')
   await expectToast(page, `${method} is removed.`)
   await expect(part).toBeHidden()

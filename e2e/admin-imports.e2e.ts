@@ -28,8 +28,8 @@ test('500 items with 7 faulty rows are corrected, imported, published and taken 
   await tabTo(page, page.getByRole('button', { name: 'Choose a file' }))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles({ name: 'pens.csv', mimeType: 'text/csv', buffer: makeFile() })
-  await expect(page.getByRole('combobox', { name: "'Item No.' is read as" })).toHaveValue('code')
-  await expect(page.getByRole('combobox', { name: "'Unit price' is read as" })).toHaveValue('price')
+  await expect(page.getByRole('combobox', { name: "'Item No.' goes into field" })).toHaveValue('code')
+  await expect(page.getByRole('combobox', { name: "'Unit price' goes into field" })).toHaveValue('price')
   await tabTo(page, page.getByRole('button', { name: 'Check the file' }))
   await page.keyboard.press('Enter')
 

@@ -47,7 +47,7 @@ test('by keyboard alone an owner makes an item, names, prices and publishes it, 
   await tabTo(page, publication.getByLabel('End date'))
   await page.keyboard.type('12312099')
   await page.keyboard.press('Enter')
-  const hint = page.getByRole('alertdialog', { name: `Publish ${code}?` })
+  const hint = page.getByRole('alertdialog', { name: `Publish ${code} anyway?` })
   await expect(hint).toContainText('picture')
   await pressOn(page, hint.getByRole('button', { name: 'Publish' }))
   await expect(publication).toContainText('Until Dec 31, 2099')

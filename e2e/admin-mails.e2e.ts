@@ -44,7 +44,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await shop.goto('/cart')
   await signInDialog(shop).getByLabel('E-mail').fill(buyer.login)
   await signInDialog(shop).getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(shop.getByText('we mailed it a link to set a new password.')).toBeVisible()
+  await expect(shop.getByText('we sent a link to set a new password.')).toBeVisible()
   for (const [to, greeting] of [
     [buyer.login, 'Good day, Ann'],
     [wren.email, 'Good day, Jordan'],

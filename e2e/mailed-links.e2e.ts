@@ -30,7 +30,7 @@ test('a forgotten password is set anew by the mailed link, once, and every brows
   await page.goto('/cart')
   await signInDialog(page).getByLabel('E-mail').fill(ann.login)
   await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByText('we mailed it a link to set a new password.')).toBeVisible()
+  await expect(page.getByText('we sent a link to set a new password.')).toBeVisible()
   const address = await followMailedLink(page, ann.login, '/set-password/')
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -28,7 +28,7 @@ test('an account is made in three steps by keys, with its trade numbers, and mad
     await popup.getByLabel('ASI number').fill('asi/123456')
     await popup.getByLabel('UPIC').fill('river1')
     await popup.getByRole('button', { name: 'FINISH' }).click()
-    await expectToast(page, `Thank you for registering. We mailed a link to ${login}`)
+    await expectToast(page, `Thank you for registering. We sent a link to ${login}`)
     await expect(popup).toBeHidden()
   }
   const { rows } = await database.pool.query(

@@ -28,7 +28,7 @@ test.describe('with a clock that stands still', () => {
     await expect(signInDialog(page)).toBeVisible()
     await signInDialog(page).getByLabel('E-mail').fill('nobody@riverside.example')
     await signInDialog(page).getByRole('button', { name: 'Forgot password?' }).click()
-    const sentence = signInDialog(page).getByRole('status').getByText('we mailed it a link to set a new password')
+    const sentence = signInDialog(page).getByRole('status').getByText('we sent a link to set a new password')
     await expect(sentence).toBeVisible()
     await page.clock.runFor(seconds(60))
     await expect(sentence).toBeVisible()

@@ -176,7 +176,7 @@ export const contentAdminStates: State<OfAdmin>[] = [
       await chooseFromMenu(page, page.getByRole('button', { name: 'Add section' }), 'Banner')
       await dialog(page).getByLabel('Title').fill('Tumbler week')
       await dialog(page)
-        .getByLabel(/^Button leads to/)
+        .getByLabel(/^Button link/)
         .fill('Nowhere')
       await dialog(page).getByLabel('Title').press('Enter')
       await expect(dialog(page).getByText("There is no collection 'Nowhere'.")).toBeVisible()

@@ -175,7 +175,7 @@ export const orderStates: State<OfAdmin>[] = [
       await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
       await page.keyboard.press('m')
       await dialog(page).getByLabel('To', { exact: true }).selectOption('Canceled')
-      await expect(dialog(page)).toContainText('is to be given back.')
+      await expect(dialog(page)).toContainText('must be refunded.')
     },
   },
 ]

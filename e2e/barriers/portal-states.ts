@@ -51,7 +51,7 @@ export const portalStates: State<OfPortal>[] = [
     state: 'no card',
     at: '/portal/cards',
     narrow: 320,
-    reach: (page) => expect(main(page).getByText('No card is saved.')).toBeVisible(),
+    reach: (page) => expect(main(page).getByText('No saved cards.')).toBeVisible(),
   },
   {
     page: '/portal/orders/:id',

@@ -21,7 +21,7 @@ export const PasskeyDialog = ({ open, ...form }: PasskeyDialogProps) => (
 function PasskeyForm({ onClose, onCodes }: Omit<PasskeyDialogProps, 'open'>) {
   const { submit, mistake, sends } = useAddPasskey(({ passkey, recoveryCodes: codes }) => {
     onClose()
-    showToast({ kind: 'ok', title: `'${passkey.name}' added.` })
+    showToast({ kind: 'ok', title: `'${passkey.name}' is added.` })
     if (codes.length > 0) onCodes(codes)
   })
   return (

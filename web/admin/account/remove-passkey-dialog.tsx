@@ -25,7 +25,7 @@ function RemoveForm({ passkey: { id, name }, onClose }: RemoveProps & { passkey:
     refreshes: [listPasskeys, getStaffSession],
     onSuccess() {
       onClose()
-      showToast({ kind: 'ok', title: `'${name}' removed.` })
+      showToast({ kind: 'ok', title: `'${name}' is removed.` })
     },
   })
   return (

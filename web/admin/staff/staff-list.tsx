@@ -104,7 +104,7 @@ function MemberMenu({ member, onChange, onLink }: Omit<MembersProps, 'members'> 
   const remove = useCall(removeStaff, {
     refreshes: [listStaff],
     onRefused,
-    onSuccess: () => showToast({ kind: 'ok', title: `${name} removed.` }),
+    onSuccess: () => showToast({ kind: 'ok', title: `${name} is removed.` }),
   })
 
   async function askToBlock() {

@@ -73,13 +73,13 @@ function ViewMenu({ open: { list, path }, view, shown, onSaveAs, onRename }: Vie
   const change = useCall(changeSavedView, {
     refreshes: [listSavedViews],
     onRefused,
-    onSuccess: () => showToast({ kind: 'ok', title: `${name} saved.` }),
+    onSuccess: () => showToast({ kind: 'ok', title: `${name} is saved.` }),
   })
   const remove = useCall(removeSavedView, {
     refreshes: [listSavedViews],
     onRefused,
     onSuccess() {
-      showToast({ kind: 'ok', title: `${name} removed.` })
+      showToast({ kind: 'ok', title: `${name} is removed.` })
       void navigate(path)
     },
   })

@@ -51,7 +51,7 @@ function SaveForm({ shown, open: { list, saved, path }, names, onClose }: FormPr
       takeAnswer(queries, listSavedViews, viewsOf(list), { views: [...saved.views, view] })
       void askAgain(queries, listSavedViews)
       onClose()
-      showToast({ kind: 'ok', title: `${view.name} saved.` })
+      showToast({ kind: 'ok', title: `${view.name} is saved.` })
       void navigate(`${path}?${toViewAddress(view, view.id)}`)
     },
   })
