@@ -75,7 +75,7 @@ test('by keyboard, a banner comes to the home page for one week and leaves it ag
   const versions = page.getByRole('dialog', { name: 'Versions: Home page' })
   await expect(versions.getByRole('listitem').first()).toContainText('Published, Wren Writer')
   await versions.getByRole('button', { name: 'Restore' }).first().press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).press('Enter')
   await expectToast(page, 'This version is restored.')
   await expect(rows.filter({ hasText: 'Tumbler week' })).toHaveCount(0)
   await expect(async () => {

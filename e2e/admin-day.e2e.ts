@@ -113,7 +113,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('list', { name: 'Payments received' })).toBeHidden()
 
   await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Ship the rest' }).click()
-  await ship.getByLabel('Carrier').selectOption('LTL carrier')
+  await ship.getByLabel('Carrier').selectOption('LTL freight')
   await ship.getByLabel('LTL carrier', { exact: true }).fill('Erie Freight')
   await ship.getByRole('textbox', { name: 'Tracking number' }).fill('PRO 17-4')
   await ship.getByRole('button', { name: 'Ship', exact: true }).click()

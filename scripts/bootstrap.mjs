@@ -13,9 +13,7 @@ const oldestNode = [20, 19]
 checkNode()
 const purpose = process.argv[2]
 try {
-  await oneAtATime('install', 'Another start installs the packages right now; waiting for it ...', () =>
-    install(purpose),
-  )
+  await oneAtATime('install', 'Another start is installing the packages. Waiting ...', () => install(purpose))
 } catch (error) {
   const reasons = {
     ENOSPC: 'the disk is full',
@@ -24,7 +22,7 @@ try {
   }
   if (!(error.code in reasons)) throw error
   fail(
-    `The folder of the shop cannot be written: ${reasons[error.code]}. It must be until the packages are installed and the shop is built.`,
+    `Cannot write to the shop’s folder: ${reasons[error.code]}. Writing is needed to install the packages and build the shop.`,
   )
 }
 
@@ -72,7 +70,7 @@ async function runNpm(onlyShop) {
   const args = ['ci', onlyShop ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const child = spawn(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, { stdio: 'inherit' })
   const [status] = await once(child, 'exit')
-  if (status !== 0) fail('The packages could not be installed; what npm says stands above. Is the network there?')
+  if (status !== 0) fail('Could not install the packages. See npm’s message above, and check the network.')
 }
 
 function fail(sentence) {

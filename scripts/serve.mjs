@@ -21,6 +21,6 @@ function build() {
     stdio: 'inherit',
   })
   if (status === 0) return
-  console.error('The shop could not be built; the reason stands above.')
+  console.error('Could not build the shop. See the reason above.')
   process.exit(1)
 }

@@ -27,7 +27,7 @@ export async function watchOver(file, { firstMs, longestMs, calmMs } = usualPaus
     const [code, signal] = await once(child, 'exit')
     if (asked.signal.aborted || code === 0 || !hasOpened) return process.exit(code ?? 1)
     if (Date.now() - begunAt > calmMs) pauseMs = firstMs
-    console.error(`The shop has ended by ${signal ?? `a fault (${code})`}. It is opened again in ${pauseMs / 1000} s.`)
+    console.error(`The shop stopped: ${signal ?? `a fault (${code})`}. It is opened again in ${pauseMs / 1000} s.`)
     await sleep(pauseMs, undefined, { signal: asked.signal }).catch(() => undefined)
     pauseMs = Math.min(longestMs, pauseMs * 2)
   }

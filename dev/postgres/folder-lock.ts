@@ -18,8 +18,8 @@ export class FolderInUse extends CannotOpen {
   constructor(folder: string, holder: Holder) {
     const where = holder.address ? `at ${holder.address}` : 'and is still opening'
     super(
-      `This shop is open already: process ${holder.pid} ${where} works in ${folder}. ` +
-        'Stop it first, or give this one a DATA_FOLDER and a PORT of its own.',
+      `This shop is already open: process ${holder.pid} ${where} works in ${folder}. ` +
+        'Stop it first, or use a different DATA_FOLDER and PORT.',
     )
     this.holder = holder
   }

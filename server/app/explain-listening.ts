@@ -6,7 +6,7 @@ export function explainListening(error: unknown, { host, port }: Config): unknow
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new CannotOpen(
-        `Port ${port} is taken: another program answers there. Stop it, or choose another port, for example PORT=${port + 1} npm start`,
+        `Port ${port} is taken: another program uses it. Stop it, or choose another port, for example PORT=${port + 1} npm start`,
       )
     case 'EACCES':
       return new CannotOpen(

@@ -101,7 +101,7 @@ describe('a start that cannot be', () => {
 
     expect(await second.ended()).toBe(1)
     expect(second.output()).toMatch(
-      /This shop is open already: process \d+ at http:\/\/localhost:\d+ works in .*\. Stop it first/,
+      /This shop is already open: process \d+ at http:\/\/localhost:\d+ works in .*\. Stop it first/,
     )
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })

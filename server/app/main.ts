@@ -89,9 +89,9 @@ function sayWhere(shop: OpenShop): void {
     '',
     `The shop is open at ${shop.address}`,
     ...shop.notes,
-    ...(shop.config.smtpUrl ? [] : [`Mails are kept and shown at ${shop.address}/dev/mail`]),
+    ...(shop.config.smtpUrl ? [] : [`E-mails are shown at ${shop.address}/dev/mail`]),
     ...listFirstSteps(shop),
-    'Ctrl-C closes it.',
+    'Press Ctrl-C to stop.',
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -100,15 +100,9 @@ function sayWhere(shop: OpenShop): void {
 /** One way in, and then what buyers would stumble over. */
 function listFirstSteps({ address, firstOwnerLink, isEmpty, canShip }: OpenShop): string[] {
   if (firstOwnerLink)
-    return [
-      '',
-      'It has no owner yet. This link makes you its owner, once; the back office then leads you on:',
-      `  ${firstOwnerLink}`,
-    ]
-  if (isEmpty) return ['', `There is nothing to sell yet. ${address}/admin lists what comes first.`]
-  return canShip
-    ? []
-    : ['', `Nobody can order yet, for there are no shipping rates: ${address}/admin/settings/shipping`]
+    return ['', 'No owner yet. Open this link once to become the owner and set up the shop:', `  ${firstOwnerLink}`]
+  if (isEmpty) return ['', `No items yet. See ${address}/admin for the first steps.`]
+  return canShip ? [] : ['', `Buyers cannot order yet: set shipping rates at ${address}/admin/settings/shipping`]
 }
 
 interface End {

@@ -182,7 +182,7 @@ async function checkDatabase(url: string, setting: string): Promise<void> {
     if (error instanceof CannotOpen) throw error
     const { code, message } = error as NodeJS.ErrnoException
     throw new CannotOpen(
-      `The database of ${setting} does not let us in (${message || code}). Is it running, and is the address right?`,
+      `The database of ${setting} refused the connection (${message || code}). Is it running, and is the address correct?`,
     )
   } finally {
     await client.end().catch(() => undefined)

@@ -29,7 +29,7 @@ export async function runArtwork(
 
 async function list(db: Database, typed: string, console: Console): Promise<number> {
   if (!/^\d{1,9}$/.test(typed))
-    throw new NotUnderstood(`'${typed}' is no number of a company: call list_companies has them.`)
+    throw new NotUnderstood(`'${typed}' is not a company number. To find it: call list_companies.`)
   const companyId = toCompanyId(Number(typed))
   const { artworks } = await listLibrary(db.orm, companyId, { find: '', limit: mostListed, offset: 0 })
   if (artworks.length === 0) return report(console, null, `Company ${companyId} has no artwork.`)

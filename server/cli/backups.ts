@@ -19,7 +19,7 @@ export async function runBackup(
 ): Promise<number> {
   const [file, ...others] = readTypedWords(words, {}).positionals
   if (!file || others.length > 0) {
-    console.printError('Into which file? npm run shop -- backup FILE')
+    console.printError('Please name the file: npm run shop -- backup FILE')
     return 2
   }
   const summary = await writeBackup(
@@ -41,7 +41,7 @@ export async function runRestore(
   const { values, positionals } = readTypedWords(words, { replace: { type: 'boolean', default: false } })
   const [file, ...others] = positionals
   if (!file || others.length > 0) {
-    console.printError('From which file? npm run shop -- restore FILE [--replace]')
+    console.printError('Please name the file: npm run shop -- restore FILE [--replace]')
     return 2
   }
   return withDatabaseOf(location, console.printError, async ({ pool }) => {
@@ -56,10 +56,8 @@ export async function runRestore(
 
 const unsigned = {
   'no': undefined,
-  'other-key':
-    'Please note: the backup was signed on another machine, so nobody can tell here whether it was changed since.',
-  'old':
-    'Please note: the backup is from a version that did not sign backups, so nobody can tell whether it was changed since.',
+  'other-key': 'Note: the backup was signed on another machine, so changes to it cannot be detected here.',
+  'old': 'Note: the backup is from a version that did not sign backups, so changes to it cannot be detected.',
 }
 
 const listWarnings = (restored: RestoredSummary): string[] => [

@@ -13,56 +13,56 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
     commands: [
       {
         name: 'owner',
-        does: 'Let somebody run the shop at /admin, or back in',
+        does: 'Make an owner, or let one back in',
         usage: `
-  npm run shop -- owner EMAIL [--name NAME]    lets somebody run the shop in the browser, at /admin: prints a link to set the password
-                  [--reset]                    also for somebody of the staff who cannot get in any more`,
+  npm run shop -- owner EMAIL [--name NAME]    makes an owner for the back office at /admin and prints a link to set the password
+                  [--reset]                    also for staff who can no longer sign in`,
       },
       {
         name: 'call',
-        does: 'All that the back office can do: lists its calls, and makes one',
+        does: 'List the calls of the back office, or make one',
         usage: `
   npm run shop -- call                         lists the calls of the back office, by department
-  npm run shop -- call NAME --help             shows its fields: which it needs, and of what kind they are
-  npm run shop -- call NAME FIELD=VALUE ...    makes it, in the name of the command line: call list_companies q=acme
-                  [--out FILE]                 writes the answer, or the file that it is, into a file
+  npm run shop -- call NAME --help             shows its fields, which are required, and their types
+  npm run shop -- call NAME FIELD=VALUE ...    makes the call as the command line: call list_companies q=acme
+                  [--out FILE]                 saves the answer to a file
                                                lists and groups as JSON: lines='[{"quantity": 12}]', or a value for each: values.phone=...
-                                               FIELD=@FILE reads the value from a file, or sends it: file=@products.csv ('@@' begins with one @)
-  npm run shop -- call ADDRESS --out FILE      a file of the back office, at the address that an answer names: /api/admin/orders/100014/invoice.pdf`,
+                                               FIELD=@FILE reads the value from a file, or uploads it: file=@products.csv ('@@' for a leading @)
+  npm run shop -- call ADDRESS --out FILE      downloads a file at an address from an answer: /api/admin/orders/100014/invoice.pdf`,
       },
       {
         name: 'settings',
-        does: 'Name, logo, colors, contact data and every other setting',
+        does: 'Name, logo, colors, contact details and all other settings',
         usage: `
-  npm run shop -- settings [list]              name, logo, colors, contact data and whatever else is the shop's own
-  npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' empties it`,
+  npm run shop -- settings [list]              name, logo, colors, contact details and all other settings
+  npm run shop -- settings set NAME VALUE      for example: set name Riverside Supply, set logo ./logo.svg; 'none' clears it`,
       },
       {
         name: 'maintenance',
-        does: 'Close the shop to everybody but its owner, and open it again',
+        does: 'Close the shop for maintenance, and open it again',
         usage: `
-  npm run shop -- maintenance on|off           closes the shop to everybody but its owner, and opens it again`,
+  npm run shop -- maintenance on|off           closes the shop to buyers, or opens it again`,
       },
       {
         name: 'backup',
-        does: 'Save all that the shop knows in one file',
+        does: 'Back up the whole shop to one file',
         usage: `
-  npm run shop -- backup FILE                  all that the shop knows, in one file (docs/backup.md)`,
+  npm run shop -- backup FILE                  backs up the whole shop to one file (docs/backup.md)`,
       },
       {
         name: 'restore',
-        does: 'Put a shop back from such a file',
+        does: 'Restore a shop from a backup',
         usage: `
-  npm run shop -- restore FILE [--replace]     puts a shop back, while it is closed`,
+  npm run shop -- restore FILE [--replace]     restores a backup while the shop is closed`,
       },
       {
         name: 'content',
-        does: "Save and load all that is the owner's as readable files",
+        does: "Save and load the shop's content as readable files",
         usage: `
-  npm run shop -- content save DIR             all that is the owner's, as readable files (docs/content-folder.md)
+  npm run shop -- content save DIR             saves the shop's content as readable files (docs/content-folder.md)
   npm run shop -- content load DIR [--check] [--yes]
-                                               makes the shop what the files say, all or nothing; --check only says what would change,
-                                               --yes also removes what the files do not name any more`,
+                                               loads the files, all or nothing; --check only shows what would change,
+                                               --yes also removes what is no longer in the files`,
       },
     ],
   },
@@ -71,28 +71,28 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
     commands: [
       {
         name: 'import',
-        does: 'Bring in products from Shopify, WooCommerce or our own CSV, or JSON Lines',
+        does: 'Import items from a price list, another shop system or JSON Lines',
         usage: `
-  npm run shop -- import FILE                  brings in products: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md);
-                                               says first what would be new, changed and lost, and asks
-                  [--yes]                      imports without a question; '--dry-run' only says
-                  [--remove-missing]           removes what the file's columns do not name any more
-                  [--skip-bad]                 leaves out the items with mistakes
-                  [--warehouse CODE]           where a plain number of pieces lies
-                  [--encoding windows-1252]    what the file is written in, where it is not UTF-8
-                  [--complete]                 the file is whole although its last row has no line end`,
+  npm run shop -- import FILE                  imports items: Shopify or WooCommerce CSV, our own CSV or JSON Lines (docs/import.md);
+                                               shows what would be new, changed and lost, and asks first
+                  [--yes]                      imports without asking; '--dry-run' only shows
+                  [--remove-missing]           deletes prices, variants and pictures that are not in the file
+                  [--skip-bad]                 skips items with errors
+                  [--warehouse CODE]           the warehouse for stock without one
+                  [--encoding windows-1252]    text encoding, if not UTF-8
+                  [--complete]                 the file is complete although its last row has no line end`,
       },
       {
         name: 'export',
-        does: 'Write all products as the import reads them',
+        does: 'Export all items in the import format',
         usage: `
-  npm run shop -- export FILE                  writes all products as the import reads them: .csv or .jsonl, also with .gz`,
+  npm run shop -- export FILE                  exports all items in the import format: .csv or .jsonl, also with .gz`,
       },
       {
         name: 'rules',
-        does: 'Check prices, decorations and charges for gaps and contradictions',
+        does: 'Check prices, decorations and charges for gaps and conflicts',
         usage: `
-  npm run shop -- rules check                  gaps and contradictions in prices, decorations and charges, by item`,
+  npm run shop -- rules check                  lists gaps and conflicts in prices, decorations and charges by item`,
       },
     ],
   },
@@ -101,25 +101,25 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
     commands: [
       {
         name: 'request',
-        does: 'Who has asked for the price of an item',
+        does: 'List and close price requests',
         usage: `
-  npm run shop -- request [list] [--all]       who has asked for the price of an item that is priced on call
-  npm run shop -- request show NUMBER          all that was asked; 'request done NUMBER' once it is answered`,
+  npm run shop -- request [list] [--all]       lists price requests
+  npm run shop -- request show NUMBER          shows a request; 'request done NUMBER' closes it`,
       },
       {
         name: 'artwork',
         does: 'Artwork files of a company',
         usage: `
-  npm run shop -- artwork list NUMBER          what the company of that number has uploaded, each file with its hash
-  npm run shop -- artwork save HASH FILE       the file as production needs it: work orders name the hash`,
+  npm run shop -- artwork list NUMBER          lists the uploads of that company, each file with its hash
+  npm run shop -- artwork save HASH FILE       saves the file for production; the hash is on the work order`,
       },
       {
         name: 'mailing-list',
-        does: 'Who has joined the mailing list',
+        does: 'List, export or remove mailing list members',
         usage: `
-  npm run shop -- mailing-list [list]          who has joined the mailing list
-  npm run shop -- mailing-list export FILE.csv addresses for the program that writes to them, each with its link to leave the list
-  npm run shop -- mailing-list remove EMAIL    takes an address off and forgets it`,
+  npm run shop -- mailing-list [list]          lists the members
+  npm run shop -- mailing-list export FILE.csv exports addresses for your e-mail program, each with an unsubscribe link
+  npm run shop -- mailing-list remove EMAIL    removes an address`,
       },
     ],
   },
@@ -128,13 +128,13 @@ export const commandGroups: { title: string; commands: CommandHelp[] }[] = [
     commands: [
       {
         name: 'payment',
-        does: 'What cards hold, and checkouts that wait for the gateway',
+        does: 'List card payments, and release stuck checkouts',
         usage: `
-  npm run shop -- payment list [--expiring]    what cards hold and what went wrong; --expiring: what has to be captured within a week
-  npm run shop -- payment show ORDER           what was tried with the card of an order
+  npm run shop -- payment list [--expiring]    lists authorizations and problems; --expiring: to capture within a week
+  npm run shop -- payment show ORDER           shows the card attempts of an order
   npm run shop -- payment release NUMBER [--gateway-checked]
                                                ends a checkout (its number or that of its order) that waits for a silent gateway: places
-                                               what the gateway holds, else frees its cart; --gateway-checked: you have looked there`,
+                                               what the gateway holds, else frees its cart; --gateway-checked: you have checked there`,
       },
     ],
   },

@@ -24,7 +24,7 @@ function run(...words: string[]) {
 test('every command tells its own lines, and does nothing else', () => {
   expect(run('backup', '--help')).toEqual({
     status: 0,
-    stdout: '  npm run shop -- backup FILE                  all that the shop knows, in one file (docs/backup.md)\n',
+    stdout: '  npm run shop -- backup FILE                  backs up the whole shop to one file (docs/backup.md)\n',
     stderr: '',
   })
   expect(run('payment', 'release', '100014', '-h')).toMatchObject({ status: 0, stdout: findHelp('payment', 'release') })
@@ -42,7 +42,7 @@ test('an unknown command is named, before the short list of those that there are
 
 test('the help has every command in one line, by group', () => {
   expect(listCommands().toSorted()).toEqual(commandNames.toSorted())
-  expect(help).toMatch(/\n\nProducts\n {2}npm run shop -- import {9}Bring in products /)
+  expect(help).toMatch(/\n\nProducts\n {2}npm run shop -- import {9}Import items /)
   for (const command of listCommands()) expect(help.split(`npm run shop -- ${command} `)).toHaveLength(2)
 })
 

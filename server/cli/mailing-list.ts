@@ -15,7 +15,7 @@ import { NotUnderstood, readTypedWords } from './typed/typed-words.ts'
 const usage =
   'What about the mailing list? npm run shop -- mailing-list list, mailing-list export FILE, or mailing-list remove EMAIL'
 
-/** Who has joined the mailing list. @returns the exit code: 0 done, 1 refused */
+/** List, export or remove mailing list members. @returns the exit code: 0 done, 1 refused */
 export async function runMailingList(
   db: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -72,7 +72,7 @@ const settingTitles = { 'footer-color': 'Top line, footer and mails', 'accent-co
 
 function usage(console: Console): number {
   console.printError(
-    "What to do? npm run shop -- settings list, or npm run shop -- settings set NAME VALUE ('none' empties it), for example:\n" +
+    "What to do? npm run shop -- settings list, or npm run shop -- settings set NAME VALUE ('none' clears it), for example:\n" +
       '  npm run shop -- settings set name Riverside Supply\n  npm run shop -- settings set logo ./logo.svg',
   )
   return 2

@@ -90,7 +90,7 @@ test('what is typed wrong is refused before anything is opened', async () => {
     [['/healthz'], "There is no call '/healthz'. npm run shop -- call lists them."],
     [['get_item', 'code=MUG'], "get_item has no field 'code'. It has id."],
     [['count_orders', 'id=1'], "count_orders has no field 'id'. It has none."],
-    [['get_item', '7'], "'7' is no field with its value, like id=7."],
+    [['get_item', '7'], "'7' is not a field with a value, such as id=7."],
     [['get_item'], "Please enter 'id'."],
     [['get_item', 'id=7', 'id=8'], "'id' is given twice."],
     [['move_orders', 'orders=[{"id": 7'], "'orders' is no JSON: "],
@@ -189,7 +189,7 @@ test('what stands at an address of the back office is written into a file', asyn
   const out = join(folder, 'confirmation.pdf')
   expect(await call(url, '--out', out)).toEqual({ exitCode: 0, said: '', refused: '' })
   expect(readFileSync(out).toString('latin1', 0, 5)).toBe('%PDF-')
-  await expect(call(url)).rejects.toThrow('This is a file. Say where it goes: --out FILE.')
+  await expect(call(url)).rejects.toThrow('This is a file. Add --out FILE to save it.')
   const missing = await call('/api/admin/orders/1/po-file', '--out', out)
   expect(missing).toMatchObject({ exitCode: 1, refused: 'There is no order 1.' })
 })

@@ -123,7 +123,7 @@ async function answer({ status, isJson, body }: Reply, out: string | undefined, 
   const content = envelope ? toText(envelope.data) : body
   if (out !== undefined) await writeFile(toTypedPath(out), content)
   else if (typeof content === 'string') console.print(content)
-  else throw new NotUnderstood('This is a file. Say where it goes: --out FILE.')
+  else throw new NotUnderstood('This is a file. Add --out FILE to save it.')
   return 0
 }
 

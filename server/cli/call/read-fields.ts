@@ -33,7 +33,7 @@ export async function readFields(call: CallWithSchemas, words: readonly string[]
   for (const word of words) {
     const [, path, typed] = /^([^=]+)=(.*)$/s.exec(word) ?? []
     if (path === undefined || typed === undefined)
-      throw new NotUnderstood(`'${word}' is no field with its value, like id=7.`)
+      throw new NotUnderstood(`'${word}' is not a field with a value, such as id=7.`)
     const [name, ...below] = path.split('.')
     const part = (['params', 'query', 'input'] as const).find((one) => Object.hasOwn(propertiesOf(call[one]), name!))
     const schema = part && findSchema(propertiesOf(call[part])[name!], below)

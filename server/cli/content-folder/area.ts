@@ -145,7 +145,7 @@ function noteRepeated<Entry>(area: Area<Entry>, read: Read<Entry>[], mistakes: M
   const seen = new Map<string, Place>()
   for (const { entry, at } of read) {
     const first = seen.get(keyOf(area, entry))
-    if (first) mistakes.note(at, `'${area.nameOf(entry)}' stands in line ${first.line} already.`)
+    if (first) mistakes.note(at, `'${area.nameOf(entry)}' is already in line ${first.line}.`)
     else seen.set(keyOf(area, entry), at)
   }
 }

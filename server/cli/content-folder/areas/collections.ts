@@ -146,7 +146,10 @@ function readCollection(group: YamlGroup, { otherLinkUrl, items }: Named, mistak
   }
   const [path, name] = [group.needed('path'), group.needed('name')]
   if (path && (!isPath.test(path.text) || path.text.length > 200))
-    mistakes.note(path.at, `'${path.text}' is no path like drinkware/tumblers: small letters, digits and hyphens.`)
+    mistakes.note(
+      path.at,
+      `'${path.text}' is not a path such as drinkware/tumblers: lowercase letters, digits and hyphens.`,
+    )
   const texts = mapFields(collectionTexts, (field) => {
     const { column, maxLength } = collectionFields[field]
     const located = group.text(column)

@@ -157,7 +157,7 @@ export async function openLinks(all: YamlGroup[], reading: Reading, ...more: str
 function readGroup(group: YamlGroup, readLinks: ReadLinks, { mistakes }: Reading, doubts: Mistakes): LinkGroup {
   const [key, title] = [group.allow('key', 'title', 'links').needed('key'), group.needed('title')]
   if (key && !/^[a-z][a-z0-9-]{0,39}$/.test(key.text))
-    mistakes.note(key.at, `'${key.text}' is no key: small letters, digits and hyphens.`)
+    mistakes.note(key.at, `'${key.text}' is not a key: lowercase letters, digits and hyphens.`)
   if (title) doubts.try(title, () => readPlain(title.text, 60))
   return { key: key?.text ?? '', title: title?.text ?? '', links: readLinks(group.groups('links'), doubts) }
 }

@@ -91,7 +91,7 @@ function readMethod({ at, cell }: CsvRow<Column>, mistakes: Mistakes): Read<Meth
     takesHazardous: read('hazardous', (text) => text === '' || readYesNo(text)),
     deliveredByMinute: read('by', (text) => {
       const minute = readTime(text)
-      return minute === undefined ? refuse(`'${text}' is no time like 10:30.`) : minute
+      return minute === undefined ? refuse(`'${text}' is not a valid time. Use the form 10:30.`) : minute
     }),
     deliversTo: read('to', readReach),
     active: read('offered', (text) => text === '' || readYesNo(text)),
