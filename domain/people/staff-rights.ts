@@ -61,7 +61,8 @@ const ofPeople: readonly StaffRight[] = ['staff', 'backups', 'connections', 'act
 export const listTokenRights = (rights: readonly StaffRight[]): StaffRight[] =>
   rights.filter((right) => !ofPeople.includes(right))
 
-interface RoleRules {
+/** What a role allows, a fixed one or one of the shop's own. */
+export interface RoleRules {
   title: string
   /** What it is for, for whoever gives it. */
   meaning: string
@@ -121,6 +122,34 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   },
   support: { title: 'Support', meaning: 'Views everything, changes nothing.', rights: reads, needsSecondFactor: false },
 }
+
+/** Whoever has a role of the shop's own has this one beside it, which allows nothing that the own one does not. */
+const roleBesideOwn: StaffRole = 'support'
+
+interface RoleOfStaff {
+  role: StaffRole
+  ownRoleId: number | null
+  ownRole: RoleRules | null
+}
+
+export const rulesOf = ({ role, ownRole }: Pick<RoleOfStaff, 'role' | 'ownRole'>): RoleRules =>
+  ownRole ?? staffRoles[role]
+
+/** As calls name a role: 'sales', 'own-3'. */
+export const toRoleKey = ({ role, ownRoleId }: Pick<RoleOfStaff, 'role' | 'ownRoleId'>): string =>
+  ownRoleId === null ? role : `own-${ownRoleId}`
+
+/** Undefined: it names no role. */
+export function readRoleKey(key: string): Pick<RoleOfStaff, 'role' | 'ownRoleId'> | undefined {
+  const [, own] = /^own-(\d{1,9})$/.exec(key) ?? []
+  if (own !== undefined) return { role: roleBesideOwn, ownRoleId: Number(own) }
+  const role = staffRoleNames.find((name) => name === key)
+  return role && { role, ownRoleId: null }
+}
+
+/** Nobody gives, or takes from others, what they do not have themselves. */
+export const coversRights = (own: readonly StaffRight[], others: readonly StaffRight[]): boolean =>
+  others.every((right) => own.includes(right))
 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => staffRoles[role].rights.includes(right)
 

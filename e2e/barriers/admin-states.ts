@@ -108,6 +108,18 @@ export const accountStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/staff',
+    state: 'a role without rights',
+    at: '/admin/staff',
+    narrow: 390,
+    async reach(page) {
+      await press(page, 'New role')
+      await dialog(page).getByLabel('Name', { exact: true }).fill('Front desk')
+      await dialog(page).getByRole('button', { name: 'Add role' }).click()
+      await expect(dialog(page).getByText('Please choose at least one right below.')).toBeVisible()
+    },
+  },
+  {
     page: '/admin/audit',
     state: 'days that cannot be',
     at: '/admin/audit?from=2026-03-03&to=2026-03-02',

@@ -14,3 +14,18 @@ export const resetStaff = staff<typeof s.resetStaff>('reset_staff', 'POST /admin
 export const removeStaff = staff<typeof s.removeStaff>('remove_staff', 'DELETE /admin/staff/:id', 'staff', {
   needsPerson: true,
 })
+export const addStaffRole = staff<typeof s.addStaffRole>('add_staff_role', 'POST /admin/staff_roles', 'staff', {
+  needsPerson: true,
+})
+export const changeStaffRole = staff<typeof s.changeStaffRole>(
+  'change_staff_role',
+  'PUT /admin/staff_roles/:id',
+  'staff',
+  { needsPerson: true },
+)
+export const removeStaffRole = staff<typeof s.removeStaffRole>(
+  'remove_staff_role',
+  'DELETE /admin/staff_roles/:id',
+  'staff',
+  { needsPerson: true },
+)

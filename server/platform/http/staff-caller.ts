@@ -1,6 +1,12 @@
 import { commandLine, type Actor } from '../../../domain/people/actor.ts'
 import { Forbidden } from './errors.ts'
-import { staffRights, type StaffRight, type StaffRole } from '../../../domain/people/staff-rights.ts'
+import {
+  staffRights,
+  staffRoles,
+  type RoleRules,
+  type StaffRight,
+  type StaffRole,
+} from '../../../domain/people/staff-rights.ts'
 
 /** Who calls from the back office. */
 export interface StaffCaller extends Actor {
@@ -8,6 +14,8 @@ export interface StaffCaller extends Actor {
   sessionId: number
   email: string
   role: StaffRole
+  /** Of the role: its own where it has one. */
+  rules: Pick<RoleRules, 'title' | 'needsSecondFactor'>
   /** All of the role; of a token those that it has been given and the role still has. */
   rights: readonly StaffRight[]
   /** An authenticator app or a passkey is set up. */
@@ -27,6 +35,7 @@ export const operator: StaffCaller = {
   sessionId: 0,
   email: '',
   role: 'owner',
+  rules: staffRoles.owner,
   rights: staffRights,
   hasSecondFactor: true,
   lacksSecondFactor: false,

@@ -40,19 +40,18 @@ function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: St
       sends={change}
       onChange={({ role }) => setChosen(role)}
       onSubmit={({ name, role }) =>
-        change.send({
-          params: { id: member.id },
-          input: { version: member.version, name: name.trim(), role: role as Role['role'] },
-        })
+        change.send({ params: { id: member.id }, input: { version: member.version, name: name.trim(), role } })
       }
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
       <SelectField name="role" label="Role" hint={describeRole(roles, chosen)}>
-        {roles.map(({ role, title }) => (
-          <option key={role} value={role}>
-            {title}
-          </option>
-        ))}
+        {roles
+          .filter(({ role, mayGive }) => mayGive || role === member.role)
+          .map(({ role, title }) => (
+            <option key={role} value={role}>
+              {title}
+            </option>
+          ))}
       </SelectField>
       {chosen !== member.role && <p className="small dim">{member.name} will be signed out and must sign in again.</p>}
     </DialogForm>

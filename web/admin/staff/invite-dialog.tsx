@@ -46,18 +46,18 @@ function InviteForm({ roles, onClose, onInvited }: Omit<InviteDialogProps, 'open
       }
       sends={invite}
       onChange={({ role }) => setChosen(role)}
-      onSubmit={({ email, name, role }) =>
-        invite.send({ input: { email: email.trim(), name: name.trim(), role: role as Role['role'] } })
-      }
+      onSubmit={({ email, name, role }) => invite.send({ input: { email: email.trim(), name: name.trim(), role } })}
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
       <TextField name="email" label="E-mail" type="email" autoComplete="off" />
       <SelectField name="role" label="Role" hint={describeRole(roles, chosen)}>
-        {roles.map(({ role, title }) => (
-          <option key={role} value={role}>
-            {title}
-          </option>
-        ))}
+        {roles
+          .filter(({ mayGive }) => mayGive)
+          .map(({ role, title }) => (
+            <option key={role} value={role}>
+              {title}
+            </option>
+          ))}
       </SelectField>
     </DialogForm>
   )

@@ -17,6 +17,7 @@ import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog, type Link } from './link-dialog.tsx'
+import { RolesPanel } from './roles-panel.tsx'
 import * as styles from './staff.module.css'
 
 type Popup = 'invite' | { change: StaffMember }
@@ -38,7 +39,10 @@ export function StaffList() {
       {error ? (
         <LoadFailure error={error} />
       ) : data ? (
-        <Members members={data.staff} onChange={(member) => setPopup({ change: member })} onLink={setLink} />
+        <>
+          <Members members={data.staff} onChange={(member) => setPopup({ change: member })} onLink={setLink} />
+          <RolesPanel roles={roles} />
+        </>
       ) : (
         <ListSkeleton />
       )}

@@ -1,5 +1,5 @@
 import { minutes } from '../../../../domain/calendar/durations.ts'
-import { staffRoles } from '../../../../domain/people/staff-rights.ts'
+import { rulesOf } from '../../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
@@ -226,7 +226,7 @@ export function createPasskeys(
         const own = await store.listPasskeysOf(tx, staff.staffId)
         const passkey = own.find((one) => one.id === id)
         if (!account || !passkey) throw new NotFound('This passkey was already removed.')
-        if (own.length === 1 && account.secret === null && staffRoles[account.role].needsSecondFactor)
+        if (own.length === 1 && account.secret === null && rulesOf(account).needsSecondFactor)
           throw new Conflict(`Your role needs a second factor, and '${passkey.name}' is your only one. ${addAnother}`)
         await store.removePasskey(tx, passkey)
         await log(tx, staff, clock.now(), 'staff.remove-passkey', { before: passkey.name, after: '' })

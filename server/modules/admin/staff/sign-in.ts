@@ -1,5 +1,5 @@
 import { hours, minutes } from '../../../../domain/calendar/durations.ts'
-import { staffRoles } from '../../../../domain/people/staff-rights.ts'
+import { rulesOf } from '../../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { SignedInStaff } from '../../../platform/http/staff-caller.ts'
@@ -45,8 +45,8 @@ type SignedIn =
   | { signedIn: false; reason: 'wrong' | 'wrong-code' | 'wrong-passkey' | 'blocked' }
 
 /** The role needs a second factor, and none is set up. */
-export const lacksSecondFactor = (account: Pick<StaffAccount, 'role' | 'secret' | 'hasPasskey'>): boolean =>
-  !hasSecondFactor(account) && staffRoles[account.role].needsSecondFactor
+export const lacksSecondFactor = (account: Pick<StaffAccount, 'role' | 'ownRole' | 'secret' | 'hasPasskey'>): boolean =>
+  !hasSecondFactor(account) && rulesOf(account).needsSecondFactor
 
 /** An authenticator app, or a passkey. */
 export const hasSecondFactor = ({ secret, hasPasskey }: Pick<StaffAccount, 'secret' | 'hasPasskey'>): boolean =>
@@ -158,7 +158,8 @@ export function createStaffSignIn({ db, clock, passwords, limits, sealer, browse
         name: account.name,
         email: account.email,
         role: account.role,
-        rights: staffRoles[account.role].rights,
+        rules: rulesOf(account),
+        rights: rulesOf(account).rights,
         hasSecondFactor: hasSecondFactor(account),
         lacksSecondFactor: lacksSecondFactor(account),
         address,

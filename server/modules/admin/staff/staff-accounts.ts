@@ -2,15 +2,26 @@ import { hours } from '../../../../domain/calendar/durations.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
 import { isEmail, notAnEmail } from '../../../../domain/people/emails.ts'
-import { isLastOwner, needsAnOwner, staffRoles, type StaffRole } from '../../../../domain/people/staff-rights.ts'
+import {
+  coversRights,
+  isLastOwner,
+  needsAnOwner,
+  readRoleKey,
+  rulesOf,
+  staffRights,
+  staffRoles,
+  toRoleKey,
+  type StaffRight,
+} from '../../../../domain/people/staff-rights.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, Invalid, NotFound, readTogether } from '../../../platform/http/errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound, readTogether } from '../../../platform/http/errors.ts'
 import { hashToken, newToken } from '../../../platform/settings/secrets.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import type { MailsService } from '../../content/index.ts'
 import { removePasskeysOf } from './passkeys.store.ts'
+import { lockOwnRole } from './own-roles.store.ts'
 import { removeTokensOf } from './staff-tokens.store.ts'
 import { invitationMail, newPasswordMail } from './staff-mails.ts'
 import {
@@ -34,15 +45,19 @@ interface StaffAccountsDeps {
   publicUrl: string
 }
 
+/** Who changes the staff: without rights, whoever has the machine of the shop at hand. */
+type Changer = Actor & { rights?: readonly StaffRight[] }
+
 interface StaffToInvite {
   email: string
   name: string
-  role: StaffRole
+  /** 'sales', 'own-3' */
+  role: string
 }
 
 interface StaffFields {
   name?: string | undefined
-  role?: StaffRole | undefined
+  role?: string | undefined
   blocked?: boolean | undefined
 }
 
@@ -69,7 +84,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
     const url = `${publicUrl}/admin/welcome?token=${token}`
     // Whoever types a command has the link on the screen.
     if (by.staffId !== null) {
-      const facts = { name: account.name, by: by.name, role: account.role, url }
+      const facts = { name: account.name, by: by.name, role: rulesOf(account), url }
       const template = kind === 'invitation' ? invitationMail(facts) : newPasswordMail(facts)
       const key = `staff-link:${account.id}:${hashToken(token)}`
       await mails.write(tx, { key, kind: 'staff-link', to: account.email, template, secret: true })
@@ -89,6 +104,22 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
     if (version !== undefined && version !== account.version)
       throw new Conflict(await explainConflict(tx, 'staff', id), 'version')
     return [account, staff]
+  }
+
+  /** @throws Invalid, Forbidden where it allows what whoever gives it may not */
+  async function findRole(tx: Tx, key: string, { rights = staffRights }: Changer) {
+    const role = readRoleKey(key)
+    const own = role?.ownRoleId == null ? undefined : await lockOwnRole(tx, role.ownRoleId)
+    if (!role || (role.ownRoleId !== null && !own))
+      throw new Invalid('This role is not there any more. Please choose another one.', 'role')
+    const { ownRoleId } = role
+    const rules = rulesOf({ role: role.role, ownRole: own ?? null })
+    if (!coversRights(rights, rules.rights)) throw new Forbidden(mayNotGive)
+    return { fields: { role: role.role, ownRoleId }, rules }
+  }
+
+  function checkMayChange(account: StaffAccount, { rights = staffRights }: Changer): void {
+    if (!coversRights(rights, rulesOf(account).rights)) throw new Forbidden(mayDoMore(account.name))
   }
 
   async function reset(tx: Tx, account: StaffAccount, by: Actor, fields: Partial<NewStaffAccount> = {}) {
@@ -115,46 +146,52 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
     list: (): Promise<StaffAccount[]> => listAccounts(db.orm),
 
     /** @throws Invalid, Conflict */
-    invite(typed: StaffToInvite, by: Actor): Promise<LinkOfStaff> {
+    invite(typed: StaffToInvite, by: Changer): Promise<LinkOfStaff> {
       const [email, name] = readTogether(
         () => readEmail(typed.email),
         () => readName(typed.name),
       )
       return db.transaction(async (tx) => {
-        const account = await saveAccount(tx, { email, name, role: typed.role, createdAt: clock.now() })
+        const { fields, rules } = await findRole(tx, typed.role, by)
+        const account = await saveAccount(tx, { email, name, ...fields, createdAt: clock.now() })
         if (!account) throw new Conflict(`${email} is already on the staff.`, 'email')
-        const role = { name: 'Role', before: '', after: staffRoles[account.role].title }
+        const role = { name: 'Role', before: '', after: rules.title }
         await log(tx, by, 'staff.invite', account, [role])
         return { account, link: await makeLink(tx, account, by) }
       })
     },
 
-    change: (id: number, version: number, fields: StaffFields, by: Actor): Promise<StaffAccount> =>
+    change: (id: number, version: number, fields: StaffFields, by: Changer): Promise<StaffAccount> =>
       db.transaction(async (tx) => {
         const [account, staff] = await findToChange(tx, id, version)
-        const { name = account.name, role = account.role, blocked = account.blocked } = fields
-        const next = { name: readName(name), role, blocked }
+        checkMayChange(account, by)
+        const { name = account.name, role = toRoleKey(account), blocked = account.blocked } = fields
+        const isOtherRole = role !== toRoleKey(account)
+        const given = isOtherRole ? await findRole(tx, role, by) : undefined
+        const next = { name: readName(name), blocked, ...given?.fields }
         if (isLastOwner(staff, id) && (role !== 'owner' || blocked)) throw new Conflict(needsAnOwner)
         if (blocked && id === by.staffId) throw new Conflict('You cannot block yourself.')
-        const changes = listChanges(account, next)
+        const changes = listChanges(account, { ...next, roleTitle: (given?.rules ?? rulesOf(account)).title })
         if (changes.length === 0) return account
         const changed = await updateVersion(tx, id, next)
-        if (blocked || role !== account.role) await removeSessionsOf(tx, id)
+        if (blocked || isOtherRole) await removeSessionsOf(tx, id)
         await log(tx, by, 'staff.change', changed, changes)
         return changed
       }),
 
     /** A new link; until it is followed nobody can sign in to the account. */
-    reset: (id: number, version: number, by: Actor): Promise<LinkOfStaff> =>
+    reset: (id: number, version: number, by: Changer): Promise<LinkOfStaff> =>
       db.transaction(async (tx) => {
         const [account] = await findToChange(tx, id, version)
+        checkMayChange(account, by)
         if (account.blocked) throw new Conflict(`${account.name} is blocked. Please unblock them first.`)
         return reset(tx, account, by)
       }),
 
-    remove: (id: number, version: number, by: Actor): Promise<void> =>
+    remove: (id: number, version: number, by: Changer): Promise<void> =>
       db.transaction(async (tx) => {
         const [account, staff] = await findToChange(tx, id, version)
+        checkMayChange(account, by)
         if (isLastOwner(staff, id)) throw new Conflict(needsAnOwner)
         if (id === by.staffId) throw new Conflict('You cannot remove yourself.')
         await removeAccount(tx, id)
@@ -174,10 +211,10 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
         }
         if (!typed.reset)
           throw new Conflict(
-            `${found.email} is already on the staff, as ${staffRoles[found.role].title}. '--reset' makes an owner of them and a new link.`,
+            `${found.email} is already on the staff, as ${rulesOf(found).title}. '--reset' makes an owner of them and a new link.`,
           )
         const name = typed.name === undefined ? found.name : readName(typed.name)
-        return reset(tx, found, by, { name, role: 'owner', blocked: false })
+        return reset(tx, found, by, { name, role: 'owner', ownRoleId: null, blocked: false })
       }),
   }
 }
@@ -196,9 +233,12 @@ export function readName(typed: string): string {
   return name
 }
 
-const listChanges = (account: StaffAccount, next: Required<Pick<StaffAccount, 'name' | 'role' | 'blocked'>>) =>
+const mayNotGive = 'You can give only roles whose rights you have yourself.'
+const mayDoMore = (name: string): string => `${name} has rights that you do not have. Please ask the owner of the shop.`
+
+const listChanges = (account: StaffAccount, next: { name: string; roleTitle: string; blocked: boolean }) =>
   listAuditChanges(
     ['Name', account.name, next.name],
-    ['Role', staffRoles[account.role].title, staffRoles[next.role].title],
+    ['Role', rulesOf(account).title, next.roleTitle],
     ['Blocked', account.blocked ? 'Yes' : 'No', next.blocked ? 'Yes' : 'No'],
   )

@@ -1,10 +1,10 @@
-import { staffRoles, type StaffRole } from '../../../../domain/people/staff-rights.ts'
+import type { RoleRules } from '../../../../domain/people/staff-rights.ts'
 import { closing, opening, wordedMail, type MailBlock, type WordedMail } from '../../content/index.ts'
 
 interface LinkFacts {
   name: string
   by: string
-  role: StaffRole
+  role: Pick<RoleRules, 'title' | 'meaning'>
   url: string
 }
 
@@ -12,13 +12,13 @@ const toButton = (url: string): MailBlock => ({ kind: 'button', label: 'Set your
 const lasts: MailBlock = { kind: 'small', text: 'The link works once and expires after 3 days.' }
 
 export const invitationMail = ({ name, by, role, url }: LinkFacts): WordedMail =>
-  wordedMail('staff-invitation', { name, 'invited by': by, 'role': staffRoles[role].title }, [
+  wordedMail('staff-invitation', { name, 'invited by': by, 'role': role.title }, [
     opening,
     {
       kind: 'facts',
       rows: [
-        ['Your role', staffRoles[role].title],
-        ['Rights', staffRoles[role].meaning],
+        ['Your role', role.title],
+        ['Rights', role.meaning],
       ],
     },
     toButton(url),

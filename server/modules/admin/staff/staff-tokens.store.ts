@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
+import { accountColumns } from './staff.store.ts'
 import { staffAccounts, staffTokens } from './staff.tables.ts'
 
 const selectTokens = (tx: Tx) =>
   tx
-    .select({ token: staffTokens, account: staffAccounts })
+    .select({ token: staffTokens, account: accountColumns })
     .from(staffTokens)
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffTokens.staffId))
 export type TokenOfStaff = Awaited<ReturnType<typeof selectTokens>>[number]

@@ -1,6 +1,6 @@
 import { days, minutes } from '../../../../domain/calendar/durations.ts'
 import type { AuditChange } from '../../../../domain/people/audit-actions.ts'
-import { listTokenRights, rightTitles, staffRoles, type StaffRight } from '../../../../domain/people/staff-rights.ts'
+import { listTokenRights, rightTitles, rulesOf, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { Conflict, Invalid, NotFound, NotSignedIn, readTogether } from '../../../platform/http/errors.ts'
 import { createRateLimit, toNetwork } from '../../../platform/http/rate-limit.ts'
 import { staffTokenPrefix, type SignedInStaff, type StaffCaller } from '../../../platform/http/staff-caller.ts'
@@ -63,9 +63,10 @@ export function createStaffTokens(
         name: account.name,
         email: account.email,
         role: account.role,
+        rules: rulesOf(account),
         address,
         token: token.title,
-        rights: listTokenRights(staffRoles[account.role].rights).filter((right) => token.rights.includes(right)),
+        rights: listTokenRights(rulesOf(account).rights).filter((right) => token.rights.includes(right)),
         hasSecondFactor: hasSecondFactor(account),
         lacksSecondFactor: lacksSecondFactor(account),
         endsAt: token.expiresAt,

@@ -16,7 +16,10 @@ import {
 } from '../../../../contract/admin/staff/session.call.ts'
 import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
 import {
+  addStaffRole,
   changeStaff,
+  changeStaffRole,
+  removeStaffRole,
   inviteStaff,
   listStaff,
   removeStaff,
@@ -25,7 +28,7 @@ import {
 import type { StaffMember } from '../../../../contract/admin/staff/staff.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import type { StaffSignInCode } from '../../../../domain/people/sign-in-codes.ts'
-import { staffRoles, type StaffRole } from '../../../../domain/people/staff-rights.ts'
+import { rulesOf, toRoleKey } from '../../../../domain/people/staff-rights.ts'
 import { staffCookie, toSetCookie } from '../../../platform/http/cookies.ts'
 import { Invalid, SignInRefused } from '../../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../../platform/http/http.ts'
@@ -123,8 +126,8 @@ export function staffRoutes(parts: StaffRoutes): void {
 
   api.answer(getStaffLink, async ({ query }) => {
     const { kind, account, shopName } = await staff.showLink(query.token)
-    const { email, name, role } = account
-    return { kind, email, name, roleTitle: staffRoles[role].title, shopName }
+    const { email, name } = account
+    return { kind, email, name, roleTitle: rulesOf(account).title, shopName }
   })
 
   api.answer(redeemStaffLink, async ({ input, remoteAddress, staffBrowser }) => {
@@ -134,11 +137,12 @@ export function staffRoutes(parts: StaffRoutes): void {
   })
 
   membersRoutes(parts)
+  rolesRoutes(parts)
 }
 
 async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedInStaff): Promise<StaffSession> {
   const { hasSecondFactor, recoveryCodesLeft, shopName } = await staff.own.describe(caller)
-  const { title, needsSecondFactor } = staffRoles[caller.role]
+  const { title, needsSecondFactor } = caller.rules
   const seesOrders = mayCall(caller.rights, listOrders) && !caller.lacksSecondFactor
   const seesCustomers = mayCall(caller.rights, listRegistrations) && !caller.lacksSecondFactor
   return {
@@ -161,7 +165,7 @@ async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedI
   }
 }
 
-function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): void {
+function membersRoutes({ api, staff: { accounts, ownRoles }, holdsMails }: StaffRoutes): void {
   const toInvited = ({ account, link }: LinkOfStaff, caller: StaffCaller) => ({
     member: toWireMember(account, caller),
     link,
@@ -170,7 +174,7 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
 
   api.answer(listStaff, async ({ staff }) => ({
     staff: (await accounts.list()).map((account) => toWireMember(account, staff)),
-    roles: Object.entries(staffRoles).map(([role, one]) => ({ ...one, role: role as StaffRole })),
+    roles: await ownRoles.list(staff.rights),
   }))
 
   api.answer(inviteStaff, async ({ staff, input }) => toInvited(await accounts.invite(input, staff), staff))
@@ -189,6 +193,23 @@ function membersRoutes({ api, staff: { accounts }, holdsMails }: StaffRoutes): v
   })
 }
 
+function rolesRoutes({ api, staff: { ownRoles } }: StaffRoutes): void {
+  api.answer(addStaffRole, async ({ staff, input }) => ({
+    said: `${await ownRoles.add(input, staff)} is added.`,
+    roles: await ownRoles.list(staff.rights),
+  }))
+
+  api.answer(changeStaffRole, async ({ staff, params, input: { version, ...fields } }) => {
+    const title = await ownRoles.change(params.id, version, fields, staff)
+    return { said: `${title} is saved. It counts from now on.`, roles: await ownRoles.list(staff.rights) }
+  })
+
+  api.answer(removeStaffRole, async ({ staff, params, query }) => {
+    const title = await ownRoles.remove(params.id, query.version, staff)
+    return { said: `${title} is removed.`, roles: await ownRoles.list(staff.rights) }
+  })
+}
+
 function readSignIn(typed: InputOf<typeof signInStaff>) {
   const email = typed.email.trim()
   const mistakes = [
@@ -201,7 +222,8 @@ function readSignIn(typed: InputOf<typeof signInStaff>) {
 
 const toWireMember = (account: StaffAccount, { staffId }: StaffCaller): WithDates<StaffMember> => ({
   ...account,
-  roleTitle: staffRoles[account.role].title,
+  role: toRoleKey(account),
+  roleTitle: rulesOf(account).title,
   state: account.blocked ? 'blocked' : account.passwordHash === null ? 'invited' : 'active',
   isMe: account.id === staffId,
   hasSecondFactor: hasSecondFactor(account),

@@ -12,6 +12,7 @@ import { createConfirmations } from './confirmations.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createStaffSignIn, lacksSecondFactor } from './sign-in.ts'
 import { readEmail, readName, type StaffAccountsService } from './staff-accounts.ts'
+import { createOwnRoles } from './own-roles.ts'
 import { createStaffTokens } from './staff-tokens.ts'
 import {
   findAccountByEmail,
@@ -67,12 +68,17 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
     rememberBrowser: deps.browsers.remember,
     tokens: createStaffTokens(deps, own.confirmPassword),
     accounts: deps.accounts,
+    ownRoles: createOwnRoles(deps),
 
     /** Whom a link is for. @throws NotFound */
     async showLink(token: string) {
       const shopName = await deps.readShopName(db.orm)
       if (await isFirstOwnersLink(db.orm, token, deps.makeToken))
-        return { kind: 'first-owner', account: { email: '', name: '', role: 'owner' }, shopName } as const
+        return {
+          kind: 'first-owner',
+          account: { email: '', name: '', role: 'owner', ownRole: null },
+          shopName,
+        } as const
       const found = await findLink(db.orm, hashToken(token), clock.now())
       if (!found) throw new NotFound(linkIsGone)
       return { ...found, shopName }

@@ -1,9 +1,17 @@
-import { and, asc, eq, gt, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { staffRoles, type StaffRight, type StaffRole } from '../../../../domain/people/staff-rights.ts'
+import { and, asc, eq, getTableColumns, gt, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { staffRoles, type RoleRules, type StaffRight, type StaffRole } from '../../../../domain/people/staff-rights.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { staffAccounts, staffLinks, staffRecoveryCodes, staffSessions } from './staff.tables.ts'
+import { staffAccounts, staffLinks, staffOwnRoles, staffRecoveryCodes, staffSessions } from './staff.tables.ts'
 
-const selectAccounts = (tx: Tx) => tx.select().from(staffAccounts)
+/** With the role of the shop's own, where it has one: whatever is changed of that counts from the next call on. */
+export const accountColumns = {
+  ...getTableColumns(staffAccounts),
+  ownRole: sql<RoleRules | null>`(
+    select json_build_object('title', r.title, 'meaning', r.meaning, 'rights', r.rights, 'needsSecondFactor', r.needs_second_factor)
+    from ${staffOwnRoles} r where r.id = ${staffAccounts.ownRoleId})`,
+}
+
+const selectAccounts = (tx: Tx) => tx.select(accountColumns).from(staffAccounts)
 export type StaffAccount = Awaited<ReturnType<typeof selectAccounts>>[number]
 export type NewStaffAccount = typeof staffAccounts.$inferInsert
 
@@ -13,7 +21,9 @@ export function staffWithRight(right: StaffRight): SQL {
   return sql`(
     select account.id, session.id as session_id, session.ends_at as session_ends_at
     from ${staffAccounts} account join ${staffSessions} session on session.staff_id = account.id
-    where not account.blocked and account.role in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}))`
+    where not account.blocked and case when account.own_role_id is null
+      then account.role in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})
+      else exists (select from ${staffOwnRoles} r where r.id = account.own_role_id and ${sql.raw(`'${right}'`)} = any(r.rights)) end)`
 }
 
 export const listAccounts = (tx: Tx): Promise<StaffAccount[]> =>
@@ -54,11 +64,11 @@ export const lockAccounts = (tx: Tx): Promise<StaffAccount[]> =>
 
 /** @returns undefined where the address is already on the staff */
 export async function saveAccount(tx: Tx, account: NewStaffAccount): Promise<StaffAccount | undefined> {
-  return (await tx.insert(staffAccounts).values(account).onConflictDoNothing().returning())[0]
+  return (await tx.insert(staffAccounts).values(account).onConflictDoNothing().returning(accountColumns))[0]
 }
 
 export async function updateAccount(tx: Tx, id: number, fields: Partial<NewStaffAccount>): Promise<StaffAccount> {
-  return (await tx.update(staffAccounts).set(fields).where(eq(staffAccounts.id, id)).returning())[0]!
+  return (await tx.update(staffAccounts).set(fields).where(eq(staffAccounts.id, id)).returning(accountColumns))[0]!
 }
 
 /** Notes a change that colleagues see, so that theirs of an older state is refused. */
@@ -104,7 +114,7 @@ export async function saveSession(tx: Tx, session: typeof staffSessions.$inferIn
 /** Who holds a token that lives. @param seenAfter whoever was not seen since has been away too long */
 export async function findSession(tx: Tx, tokenHash: string, { now, seenAfter }: { now: Date; seenAfter: Date }) {
   const [found] = await tx
-    .select({ session: staffSessions, account: staffAccounts })
+    .select({ session: staffSessions, account: accountColumns })
     .from(staffSessions)
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.staffId))
     .where(
@@ -149,7 +159,7 @@ export async function removeLinksOf(tx: Tx, staffId: number): Promise<boolean> {
 
 export async function findLink(tx: Tx, tokenHash: string, now: Date) {
   const [found] = await tx
-    .select({ kind: staffLinks.kind, account: staffAccounts })
+    .select({ kind: staffLinks.kind, account: accountColumns })
     .from(staffLinks)
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffLinks.staffId))
     .where(and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, now), eq(staffAccounts.blocked, false)))

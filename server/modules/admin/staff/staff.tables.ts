@@ -3,6 +3,22 @@ import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'dri
 import type { StaffRight, StaffRole } from '../../../../domain/people/staff-rights.ts'
 import { key, moment } from '../../../platform/columns.ts'
 
+/** Sets of rights beside the fixed roles, which the owner has made. */
+export const staffOwnRoles = pgTable(
+  'staff_roles',
+  {
+    id: key(),
+    title: text().notNull(),
+    /** What it is for, for whoever gives it. */
+    meaning: text().notNull(),
+    rights: text().array().$type<StaffRight[]>().notNull(),
+    /** Nobody works in it with a password alone. */
+    needsSecondFactor: boolean('needs_second_factor').notNull(),
+    version: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('staff_roles_title_unique').on(sql`lower(${table.title})`)],
+)
+
 /** Whoever works in the back office. */
 export const staffAccounts = pgTable(
   'staff_accounts',
@@ -12,6 +28,8 @@ export const staffAccounts = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     role: text().$type<StaffRole>().notNull(),
+    /** Counts instead of the fixed one. */
+    ownRoleId: integer('own_role_id').references(() => staffOwnRoles.id),
     /** argon2id; null until a link to set it was followed. */
     passwordHash: text('password_hash'),
     /** Of the authenticator app, sealed with the shop's key; null: none is set up. */
@@ -29,7 +47,10 @@ export const staffAccounts = pgTable(
     /** To a minute. */
     seenAt: moment('seen_at'),
   },
-  (table) => [uniqueIndex('staff_accounts_email_unique').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('staff_accounts_email_unique').on(sql`lower(${table.email})`),
+    index('staff_accounts_own_role').on(table.ownRoleId),
+  ],
 )
 
 const ofStaff = () =>

@@ -1,3 +1,4 @@
+import { staffRoles } from '../../../../../domain/people/staff-rights.ts'
 import { refundTroubleMail, troubleMail } from '../../../payments/index.ts'
 import { newOrderMail, messageToShop } from '../../../orders/index.ts'
 import { priceRequestMail } from '../../../selling/index.ts'
@@ -52,7 +53,7 @@ export function makeStaffSamples(publicUrl: string) {
       card,
       'The gateway declined the refund: the charge is older than 120 days.',
     ),
-    'staff-invitation': invitationMail({ ...link, role: 'sales' }),
+    'staff-invitation': invitationMail({ ...link, role: staffRoles.sales }),
     'staff-password': newPasswordMail(link),
   }
 }
