@@ -27,6 +27,7 @@ export const wireWaits = [
   'low-stock',
   'registrations',
   'price-requests',
+  'quotes',
 ] as const
 
 const Waiting = Type.Object({

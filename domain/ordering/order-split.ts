@@ -3,14 +3,23 @@ import { formatCountOf } from '../money/format-money.ts'
 /**
  * What of a cart becomes an order: each decorated line by itself, because it goes to production with its own artwork and proof; all
  * blank lines together. In the order in which they stand in the cart.
+ * @param groupOf blank lines of one group go together, and not with those of another one
  */
-export function splitIntoOrders<Line>(lines: readonly Line[], isDecorated: (line: Line) => boolean): Line[][] {
+export function splitIntoOrders<Line>(
+  lines: readonly Line[],
+  isDecorated: (line: Line) => boolean,
+  groupOf: (line: Line) => unknown = () => undefined,
+): Line[][] {
   const orders: Line[][] = []
-  let blank: Line[] | undefined
+  const blank = new Map<unknown, Line[]>()
   for (const line of lines) {
-    if (isDecorated(line)) orders.push([line])
-    else if (blank) blank.push(line)
-    else orders.push((blank = [line]))
+    const group = isDecorated(line) ? undefined : blank.get(groupOf(line))
+    if (group) group.push(line)
+    else {
+      const order = [line]
+      orders.push(order)
+      if (!isDecorated(line)) blank.set(groupOf(line), order)
+    }
   }
   return orders
 }

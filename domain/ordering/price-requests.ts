@@ -41,7 +41,7 @@ export function findPriceRequestMistakes(
   return checks.flatMap(([field, sentence]) => (sentence === undefined ? [] : [{ field, sentence }]))
 }
 
-function findPhoneMistake(phone: string): string | undefined {
+export function findPhoneMistake(phone: string): string | undefined {
   if (phone === '' || readPhone(phone) !== undefined) return undefined
   return 'Please enter a phone number with its area code.'
 }
@@ -53,7 +53,7 @@ function findQuantityMistake(typed: string, { minimumQuantity, unit }: PriceRequ
   return pieces > mostPieces ? `Please enter at most ${formatQuantity(mostPieces, unit)}.` : undefined
 }
 
-function findDayMistake(day: string, today: Day): string | undefined {
+export function findDayMistake(day: string, today: Day): string | undefined {
   if (day === '') return undefined
   if (!isDay(day)) return 'Please enter a date.'
   if (day <= today) return 'Please enter a date that is still to come.'

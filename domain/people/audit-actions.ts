@@ -15,6 +15,13 @@ export const auditActions = {
   'staff.role-add': 'Added a role',
   'staff.role-change': 'Changed a role',
   'staff.role-remove': 'Removed a role',
+  'quote.begin': 'Began a quote',
+  'quote.change': 'Changed a quote',
+  'quote.send': 'Sent a quote',
+  'quote.extend': 'Extended a quote',
+  'quote.withdraw': 'Withdrew a quote',
+  'quote.assign': 'Assigned a quote',
+  'quote.message': 'Wrote about a quote',
   'order.place-as': 'Placed an order as a customer',
   'order.move': 'Changed the status of an order',
   'order.ship': 'Shipped',
@@ -118,6 +125,7 @@ export type AuditAction = keyof typeof auditActions
 const actionGroups: Record<string, string> = {
   'order': 'Orders',
   'orders': 'Orders',
+  'quote': 'Orders',
   'payment': 'Payments',
   'company': 'Customers',
   'request': 'Customers',
@@ -143,6 +151,7 @@ export const groupOfAction = (action: string): string => actionGroups[action.spl
 /** What changes are made to. */
 export type RecordKind =
   | 'order'
+  | 'quote'
   | 'company'
   | 'staff'
   | 'item'
@@ -167,10 +176,15 @@ export const listAuditChanges = (...rows: [name: string, before: string, after: 
   rows.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 
 export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
-  kind === 'order' ? `Order ${id}` : name || (kind === 'setting' ? kindTitles.setting : `${kindTitles[kind]} ${id}`)
+  kind === 'order'
+    ? `Order ${id}`
+    : kind === 'quote'
+      ? `Quote Q-${id}`
+      : name || (kind === 'setting' ? kindTitles.setting : `${kindTitles[kind]} ${id}`)
 
 const kindTitles: Record<RecordKind, string> = {
   'order': 'Order',
+  'quote': 'Quote',
   'company': 'Company',
   'staff': 'Staff',
   'item': 'Item',

@@ -35,6 +35,7 @@ import {
   orderFilesRoutes,
   orderListRoutes,
   staffMessagesRoutes,
+  staffQuotesRoutes,
   staffOrdersRoutes,
   toWireStaffOrder,
   countToAnswer,
@@ -125,6 +126,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     readVersion: services.ordersAdmin.readVersion,
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.ordersAdmin.get(orderId), staff),
   })
+  staffQuotesRoutes(api, services.staffQuotes)
   staffMessagesRoutes(api, services.ordersAdmin, services.orderMessages)
   portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({

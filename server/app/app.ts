@@ -57,6 +57,7 @@ import {
   portalInvoicesRoutes,
   billingRoutes,
   orderPdfRoutes,
+  quotesRoutes,
 } from '../modules/orders/index.ts'
 import { webVitalsRoutes } from '../modules/admin/index.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -218,6 +219,14 @@ export async function createApp({
   shippingRoutes(api, services.shipping)
   addressChecksRoutes(api, services.addressChecks)
   ordersRoutes(api, services.orders, services.prepareFreight)
+  quotesRoutes({
+    fastify,
+    api,
+    quotes: services.buyerQuotes,
+    orders: services.orders,
+    prepareFreight: services.prepareFreight,
+    pdfs: services.quotePdfs,
+  })
   billingRoutes(api, services.billing, services.methods)
   cardPaymentsRoutes(api, services.cards, config.cards)
   portalOrdersRoutes(api, services.portalOrders)

@@ -31,6 +31,9 @@ import {
 } from '../testing/hostile/written-requests.ts'
 import { makeInvitation } from '../testing/makers/portal-makers.ts'
 import { readFlyerAgain, removeOthers } from '../testing/makers/used-up.ts'
+import { goodCartRequests } from '../testing/hostile/good-cart-requests.ts'
+import { goodQuoteRequests } from '../testing/hostile/good-quote-requests.ts'
+import { makeSentQuote } from '../testing/makers/quote-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 /** What good requests are made of. */
@@ -54,6 +57,8 @@ interface Counter {
   /** A sheet of addresses that is checked. */
   uploadId: number
   flyer: WireFlyer
+  /** Of a quote that waits for the buyer. */
+  quoteToken: string
 }
 
 let number = 0
@@ -76,26 +81,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
     },
   }),
   forgot_password: () => ({ input: { login: `${nextName('ann')}@example.com` } }),
-  add_to_cart: ({ item }) => ({ input: { catalog_item_id: item.id, quantity: 10 } }),
-  update_cart_line: ({ lineId, buyer }) => ({
-    params: { id: lineId },
-    input: {
-      quantity: 10,
-      shipping_addresses: [{ address_id: buyer.address.id, quantity: 10, shipping_method: 'UPS-GROUND' }],
-    },
-  }),
-  ship_cart_lines: ({ lineId, buyer }) => ({
-    input: { lines: [{ line_id: lineId, shipping_addresses: [{ address_id: buyer.address.id, quantity: 10 }] }] },
-  }),
-  get_line_shipping_methods: ({ lineId, buyer }) => ({
-    params: { id: lineId },
-    query: { address_ids: [buyer.address.id] },
-  }),
-  remove_cart_line: ({ lineId }) => ({ params: { id: lineId } }),
-  apply_coupon: ({ lineId }) => ({ params: { id: lineId }, input: { coupon_code: 'SPRING10' } }),
-  remove_coupon: ({ lineId }) => ({ params: { id: lineId } }),
-  apply_coupon_to_cart: () => ({ input: { coupon_code: 'SPRING10' } }),
-  remove_coupon_from_cart: () => ({ input: { coupon_code: 'SPRING10' } }),
+  ...goodCartRequests,
   validate_third_party_account: () => ({ input: { carrier: 'UPS', account_number: '4R71X2', zip: '60607' } }),
   create_orders: ({ buyer }) => ({
     input: {
@@ -182,6 +168,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
       message: '',
     },
   }),
+  ...goodQuoteRequests,
   join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
   ...goodFlyerRequests(() => `${nextName('ann')}@example.com`),
   fetch_postal_info: () => ({ query: { zip: '60607' } }),
@@ -212,6 +199,10 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   remove_colleague: addColleague,
   end_portal_session: addSession,
   answer_order_question: addQuestion,
+  decline_quote: addQuote,
+  // Each quote may be answered only some times.
+  request_quote_change: addQuote,
+  write_about_quote: addQuote,
   // Neither is limited, so that each request would take longer than the one before.
   add_to_cart: emptyCart,
   save_flyer: (counter) => readFlyerAgain(shop, counter),
@@ -252,6 +243,7 @@ const madeForSome: [calls: RegExp, add: (counter: Counter) => Promise<Counter>][
   [/invit|accept/, addInvitation],
   [/session|sign_out|logout|leave/, addSession],
   [/flyer/, addFlyer],
+  [/quote/, addQuote],
 ]
 
 /** A buyer with an address, a cart and what else the call looks at. */
@@ -275,6 +267,7 @@ async function openAgain(call: CallWithSchemas, counter: Counter): Promise<Count
 
 const empty = {
   flyer: {} as WireFlyer,
+  quoteToken: '',
   lineId: 0,
   orderId: 0,
   questionId: 0,
@@ -328,6 +321,11 @@ async function addInvitation(counter: Counter): Promise<Counter> {
 
 async function addFlyer(counter: Counter): Promise<Counter> {
   return { ...counter, flyer: await makeOnlyFlyer(shop, counter.buyer, counter.item.id) }
+}
+
+async function addQuote(counter: Counter): Promise<Counter> {
+  const { token } = await makeSentQuote(shop, counter.buyer, counter.item.id)
+  return { ...counter, quoteToken: token }
 }
 
 async function addSession(counter: Counter): Promise<Counter> {

@@ -37,6 +37,7 @@ export const exampleLine = (fields: Partial<CartLine> = {}): CartLine => ({
   in_hands: null,
   net_amt: 75,
   discount_amt: 0,
+  quote: null,
   coupon: null,
   quantities: [{ quantity: 1, price: 12.5 }],
   shipping_addresses: [],

@@ -3,6 +3,7 @@ import { line, oneOf, orNull, WireDate, WireId } from '../../wire.ts'
 
 const recordKinds = oneOf([
   'order',
+  'quote',
   'company',
   'staff',
   'item',

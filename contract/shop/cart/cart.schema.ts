@@ -85,6 +85,8 @@ export const CartLine = Type.Object({
   ),
   net_amt: WireAmount,
   discount_amt: WireAmount,
+  /** The line is as it was quoted: its quantity, decoration and price do not change. */
+  quote: orNull(Type.Object({ id: WireId, number: Type.String() })),
   coupon: orNull(LineCoupon),
   /** Quantity steps of the item, for the price beside the quantity. */
   quantities: Type.Array(Type.Object({ quantity: Type.Integer(), price: WireUnitPrice })),

@@ -93,7 +93,7 @@ export const demoSettings: ShopSettings = {
       { name: 'AWS', number: 'C-20417', logo: null },
     ],
   },
-  orders: { email: '', repeatSetupMonths: 24, artworkMonths: 24 },
+  orders: { email: '', repeatSetupMonths: 24, artworkMonths: 24, quoteValidDays: 14, quoteReminderDays: 3 },
   registration: { needsApproval: false, suggestedTerms: 'net30', suggestedLimit: 5_000 },
   billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
   cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },

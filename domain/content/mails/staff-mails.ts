@@ -34,6 +34,16 @@ export const staffMails = {
     opening: '',
     closing: '',
   },
+  'quote-news': {
+    title: 'News of a quote',
+    sentWhen: 'A buyer asks for a quote, asks for a change, accepts or declines.',
+    sentTo: 'Who looks after the quote, else the address for orders',
+    placeholders: ['quote', 'news', 'company', 'writer'],
+    subject: 'Quote {quote}, {company}: {news}',
+    heading: 'Quote {quote}: {news}',
+    opening: '',
+    closing: '',
+  },
   'price-request': {
     title: 'Price request',
     sentWhen: 'Someone requests a price.',

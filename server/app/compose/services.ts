@@ -50,6 +50,7 @@ import {
   createPortalOrdersService,
   createLogoLoader,
   createOrderPdfService,
+  createQuotePdfs,
   toLetterhead,
 } from '../../modules/orders/index.ts'
 import { createPdfCache } from '../../platform/files/pdf-cache.ts'
@@ -66,6 +67,7 @@ import { createTokenMaker } from '../../platform/settings/shop-key.ts'
 import { createPeopleServices } from './people-services.ts'
 import { createCoreServices, type CoreParts } from './core-services.ts'
 import { createOutsidePrograms } from './outside-programs.ts'
+import { createQuoteServices } from './quote-services.ts'
 import { createStaffServices } from './admin-services.ts'
 
 interface ServiceParts extends Omit<CoreParts, 'readPreview' | 'readOwnFile' | 'drawLogoOnGround'> {
@@ -154,6 +156,13 @@ export function createServices(parts: ServiceParts) {
     rateLimit: createRateLimit({ db, name: 'pdfs', limit: 60, withinMs: minutes(5) }),
   })
 
+  const quotePdfs = createQuotePdfs({
+    db,
+    readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
+    readPreview: previews.readPreview,
+    program: outside.pdfs,
+  })
+
   const catalog = createCatalogService({ db, feed: live })
   const imageArchives = createImageArchivesService({
     db,
@@ -238,10 +247,12 @@ export function createServices(parts: ServiceParts) {
     importProgram: outside.findProgram('import-products'),
     sheets,
   })
+  const quotes = createQuoteServices({ db, clock, mails, publicUrl: config.publicUrl })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
     ...staffServices.backups.jobs,
     ...core.orders.jobs,
+    ...quotes.quoteJobs,
     ...core.methods.jobs,
     ...people.customers.jobs,
     ...artwork.jobs,
@@ -257,6 +268,8 @@ export function createServices(parts: ServiceParts) {
   return {
     ...core,
     ...staffServices,
+    ...quotes,
+    quotePdfs,
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
     ...people,

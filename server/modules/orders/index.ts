@@ -81,3 +81,18 @@ export { toWireAuthorization } from './placing/orders.wire.ts'
 export { listSoldByOrder, type SoldItem, sumSales, sumSoldPieces } from './placing/sales.store.ts'
 export { createStateMachine } from './placing/state-machine.ts'
 export { settleReservations } from './reservations/settle-reservations.ts'
+export { createBuyerQuotes } from './quotes/buyer-quotes.service.ts'
+export { createEndQuotes, endQuotesJob, watchQuotes } from './quotes/end-quotes.ts'
+export { createQuoteMailing } from './quotes/quote-mailing.ts'
+export {
+  quoteMessageMail,
+  quoteNewsMail,
+  quoteReceivedMail,
+  quoteReminderMail,
+  quoteSentMail,
+} from './quotes/quote-mails.ts'
+export { createQuotePdfs } from './quotes/quote-pdfs.ts'
+export { quotesRoutes } from './quotes/quotes.routes.ts'
+export { createStaffQuotes } from './quotes/staff-quotes.service.ts'
+export { staffQuotesRoutes } from './quotes/staff-quotes.routes.ts'
+export { findWaitingQuotes } from './quote-records/quotes.store.ts'

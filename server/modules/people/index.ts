@@ -3,6 +3,7 @@ export { type AddressBookService, createAddressBook, noSuchAddress } from './add
 export {
   countAddressesOf,
   findUsualAddress,
+  listAddresses as listSavedAddresses,
   moveAddresses,
   selectAddresses,
 } from './address-book/address-book.store.ts'

@@ -27,18 +27,20 @@ export {
   type CartLine,
   type CartSnapshot,
   countLines as countCartLines,
+  findCart,
   sumQuantities as sumCartQuantities,
   variantsInCart,
 } from './cart/cart.store.ts'
 export { explainProblem } from './cart/cart.wire.ts'
 export { listHashesInCarts } from './cart/decorated/artwork-in-carts.store.ts'
 export { toPreviewSpec } from './cart/decorated/complete-decoration.ts'
-export { blank, hashConfiguration, isBlank } from './cart/decorated/configuration.ts'
+export { blank, type Configuration, hashConfiguration, isBlank } from './cart/decorated/configuration.ts'
 export { toWireDecoration } from './cart/decorated/decoration.wire.ts'
 export { listPreviewsInCarts } from './cart/decorated/previews-in-carts.store.ts'
 export { findOrderedGoods } from './cart/ordered-goods.store.ts'
 export { createPrepareFreight, type PrepareFreight, rateCheckout } from './cart/prepare-freight.ts'
 export { gatherGoods, gatherOrders, listCartOrders, type PricedCartLine } from './cart/priced-cart.ts'
+export { findGoods, putQuotedLines } from './cart/quoted-cart.ts'
 export { removeLines as emptyCart } from './cart/save-lines.store.ts'
 export { gatherTaxed } from './cart/taxed-goods.ts'
 export { dropCouponUses, dropUsesOfCodes, giveBackCoupons, takeCouponUses } from './coupons/coupon-uses.store.ts'

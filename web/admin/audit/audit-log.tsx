@@ -130,6 +130,7 @@ const auditCells = (timeZone: string): Cells<typeof auditList, AuditEntry> => ({
 
 const recordPages = {
   'order': '/orders',
+  'quote': '/quotes',
   'company': '/customers',
   'staff': undefined,
   'system': undefined,

@@ -50,5 +50,6 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'pictures-failed': { title: 'Pictures that failed to download', urgency: 'warn', action: 'Open' },
   'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
   'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review', takes: approveRegistration },
+  'quotes': { title: 'Quotes to answer', urgency: 'warn', action: 'Answer' },
   'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },
 }

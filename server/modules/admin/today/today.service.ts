@@ -39,6 +39,7 @@ import {
   type SoldItem,
 } from '../../orders/index.ts'
 import { findRefusedMails, findStuckMails } from '../../content/index.ts'
+import { findWaitingQuotes } from '../../orders/index.ts'
 import { findOpenPriceRequests } from '../../selling/index.ts'
 import { findWaitingRegistrations } from '../../people/index.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
@@ -107,6 +108,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         jobs: may.system ? findFailedJobs(tx) : undefined,
         backupGap: may.system ? findBackupGap(tx, now, backupGapDays) : undefined,
         requests: may.customers ? findOpenPriceRequests(tx) : undefined,
+        quotes: findWaitingQuotes(tx),
         registrations: may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
         lowStock: may.catalog ? readLowStock(tx, calendar) : undefined,
         missed: may.catalog ? readMissed(tx, today) : undefined,

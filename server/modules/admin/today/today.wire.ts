@@ -1,5 +1,6 @@
 import { messageBuyer } from '../../../../contract/admin/orders/order-messages.call.ts'
 import { makeBackup, runJobAgain, sendMailAgain } from '../../../../contract/admin/system.call.ts'
+import { sendQuote } from '../../../../contract/admin/orders/quotes.call.ts'
 import { setItemPrices } from '../../../../contract/admin/people/company-prices.call.ts'
 import { approveRegistration } from '../../../../contract/admin/people/registrations.call.ts'
 import { changeCells } from '../../../../contract/admin/catalog/prices.call.ts'
@@ -58,7 +59,8 @@ const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
   next ? { orderId: next.orderId, lastOn: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
 function listWaiting(facts: TodayFacts): Waiting[] {
-  const { held, messages, charges, stuckMails, mails, jobs, backupGap, registrations, requests, imports } = facts
+  const { held, messages, charges, stuckMails, mails, jobs, backupGap, registrations, requests, imports, quotes } =
+    facts
   const ofOrders = Object.entries(facts.waiting).flatMap(([kind, found]) =>
     (kind !== 'may-leave' || facts.listsLeaving) && found
       ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found)
@@ -104,6 +106,11 @@ function listWaiting(facts: TodayFacts): Waiting[] {
       toWaiting('price-requests', requests.count, nameRequest(requests.oldest), {
         since: requests.oldest.createdAt,
         dueOn: requests.oldest.inHandsOn,
+      }),
+    quotes &&
+      toWaiting('quotes', quotes.count, quotes.oldest.company || quotes.oldest.name, {
+        since: quotes.oldest.waitingSince,
+        path: quotes.count === 1 ? `/quotes/${quotes.oldest.id}` : '/quotes',
       }),
     imports &&
       toWaiting('imports', imports.count, imports.oldest.fileName, {
@@ -196,6 +203,7 @@ const waitsFor: Record<Waiting['kind'], readonly Call[]> = {
   'low-stock': [changeCells],
   'registrations': [approveRegistration],
   'price-requests': [setItemPrices],
+  'quotes': [sendQuote],
 }
 
 const waitsForRights = (kind: Waiting['kind'], rights: readonly StaffRight[]): boolean =>

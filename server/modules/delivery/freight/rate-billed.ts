@@ -1,5 +1,6 @@
 import { pickupCarrier, rateCarriers } from '../../../../domain/freight/carriers.ts'
 import { partyOf, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
 import type { Destination, FreightFacts } from './freight-facts.store.ts'
 import { rateOrders, type CartRate } from './rate-orders.ts'
 import type { RateOptions, GoodsToShip, MethodRate } from './rate-methods.ts'
@@ -16,7 +17,7 @@ export function rateBilled(
   now: Date,
   { bill, ...asked }: RateOptions & { bill: FreightBill | null },
 ): CartRate[] {
-  if (!bill) return rateOrders(facts, to, orders, now, asked)
+  if (!bill) return rateQuoted(facts, to, orders, now, asked)
   const methods = facts.methods.filter(({ carrier }) => carrier === bill.carrier || carrier === pickup)
   const { accountNumber, zip } = bill
   const payer = accountNumber === '' ? undefined : { party: partyOf(bill.terms), accountNumber, zip }
@@ -25,6 +26,38 @@ export function rateBilled(
   const ways = rateOrders({ ...facts, methods }, to, billed, now, { all: true })
   return ways.toSorted(compareCost).map((way) => ({ ...toBilled(way), orders: way.orders.map(toBilled) }))
 }
+
+/** By the method that a quote names, its goods cost what it says; that method is offered even where another one is better. */
+function rateQuoted(
+  facts: FreightFacts,
+  to: Destination,
+  orders: GoodsToShip[],
+  now: Date,
+  asked: RateOptions,
+): CartRate[] {
+  const quoted = orders.find(({ quotedFreight }) => quotedFreight)?.quotedFreight
+  if (!quoted) return rateOrders(facts, to, orders, now, asked)
+  const ways = rateOrders(facts, to, orders, now, { ...asked, chosen: asked.chosen ?? quoted.methodCode })
+  return ways.map((way) => {
+    const own = way.orders.map((order, index) => {
+      const { quotedFreight } = orders[index]!
+      return quotedFreight?.methodCode === way.code ? chargeQuoted(order, quotedFreight.cents) : order
+    })
+    const [only, ...others] = own
+    if (others.length === 0) return { ...only!, orders: own }
+    const shipCents = own.reduce((sum, order) => sum + order.shipCents, 0)
+    const parts = own.reduce((sum, order) => sum + (order.inParts?.shipCents ?? order.shipCents), 0)
+    return { ...way, shipCents, inParts: way.inParts && { ...way.inParts, shipCents: parts }, orders: own }
+  })
+}
+
+const chargeQuoted = (rate: MethodRate, shipCents: Cents): MethodRate => ({
+  ...rate,
+  shipCents,
+  why: () => 'As quoted.',
+  notice: null,
+  inParts: rate.inParts && { ...rate.inParts, shipCents, why: '' },
+})
 
 /** What costs whoever pays the least comes first, and is proposed; pickup, which costs nothing, comes last. */
 const compareCost = (one: MethodRate, other: MethodRate): number =>

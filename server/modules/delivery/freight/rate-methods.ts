@@ -1,3 +1,4 @@
+import type { QuoteFreight } from '../../../../domain/quotes/quote-content.ts'
 import { findShipDay, type Schedule } from '../../../../domain/decoration/timeline.ts'
 import type { Backorder } from '../../../../domain/stock/backorders.ts'
 import type { RateCarrier } from '../../../../domain/freight/carriers.ts'
@@ -34,6 +35,8 @@ export interface GoodsToShip extends Shipped {
     /** All of the run, where these goods are only some of it. */
     run?: StockedGoods[]
   }
+  /** Its price by one method is fixed by a quote; null: it is rated. */
+  quotedFreight?: QuoteFreight | null
 }
 
 export interface MethodRate extends Transit {

@@ -84,6 +84,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       shipTo: toOrderAddress(destination),
       billTo: toOrderAddress(billTo ?? destination),
       arrivesOn,
+      quoteId: lines[0]?.quoteLock?.quoteId ?? null,
     },
     lines: lines.map((line) =>
       planProduction(draftLine(line, head.delivery), waitsForGoods(line, quote), head.placedAt, facts),
@@ -143,6 +144,7 @@ function draftLine(
     shipments,
     decoration,
     previewKey,
+    quoteLock,
   }: PricedCart['lines'][number],
   delivery: Delivery | null,
 ): OrderDraft['lines'][number] {
@@ -156,6 +158,7 @@ function draftLine(
     netCents,
     discountCents,
     ...(coupon?.verdict.applies ? { couponCode: coupon.code, couponText: coupon.text } : {}),
+    ...(quoteLock && discountCents > 0 ? { couponText: quoteLock.discountReason } : {}),
     variants: variants.map(({ offered, quantity: wanted, unitPrice }) => ({
       code: offered.code,
       color: offered.color,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
-import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId } from '../../../../domain/ids.ts'
+import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId, QuoteId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
@@ -204,3 +204,9 @@ export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
 /** Whether anybody has ever ordered. */
 export const hasOrders = async (tx: Tx): Promise<boolean> =>
   (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0
+
+/** Those that a quote has become. */
+export async function listOrderIdsOfQuote(tx: Tx, quoteId: QuoteId): Promise<OrderId[]> {
+  const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quoteId)).orderBy(orders.id)
+  return rows.map(({ id }) => id)
+}

@@ -22,6 +22,7 @@ import type {
   OrderId,
   OrderLineId,
   PoFileId,
+  QuoteId,
 } from '../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../domain/money/money.ts'
 import {
@@ -150,8 +151,13 @@ export const orders = pgTable(
     /** As promised then. */
     plannedShipments: jsonb('planned_shipments').$type<PlannedShipment[]>().notNull().default([]),
     placedAt: moment('placed_at').notNull(),
+    /** That it was ordered by; null: by the catalog. */
+    quoteId: integer('quote_id').$type<QuoteId>(),
   },
   (table) => [
+    index('orders_quote')
+      .on(table.quoteId)
+      .where(sql`${table.quoteId} is not null`),
     index('orders_customer').on(table.customerId, table.id),
     index('orders_customer_placed').on(table.customerId, table.placedAt, table.id),
     index('orders_company').on(table.companyId, table.id),

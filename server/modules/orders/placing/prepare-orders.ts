@@ -76,7 +76,8 @@ export async function prepareOrders(
   now: Date,
   { getProfile, explainObstacle, lockFirst, findPaying }: PreparingDeps,
 ): Promise<Prepared> {
-  const cart = await lockAndLoadPayingCart(tx, customer, now, { addressIds: [checkout.addressId], takesStock: true })
+  const whole = await lockAndLoadPayingCart(tx, customer, now, { addressIds: [checkout.addressId], takesStock: true })
+  const cart = { ...whole, lines: pickQuoted(whole.lines, checkout) }
   // Under the cart's lock: a second request with the same key waits, then finds what the first has placed.
   const placed = await findPlaced(tx, customer.customerId, checkout.key)
   const content = toContent(checkout, cart.lines)
@@ -99,6 +100,9 @@ export async function prepareOrders(
   const drafts = draftCheckout(cart, checkout, { ...customer, profile, billTo, now, explainObstacle })
   return { step: 'new', profile, drafts, content, nearest: listNearest(cart.facts, checkout.addressId) }
 }
+
+const pickQuoted = (lines: CartSnapshot['lines'], { quoteId }: Checkout) =>
+  quoteId === undefined ? lines : lines.filter(({ quoteLock }) => quoteLock?.quoteId === quoteId)
 
 /** @throws Conflict when something else is being paid than what is asked for now */
 function checkPaying(paying: Paying | undefined, content: CheckoutContent): Prepared {

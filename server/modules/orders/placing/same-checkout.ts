@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../../domain/freight/deliveries.ts'
 import { describeFreightBill, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
-import type { AddressId, OrderId, PaymentProfileId } from '../../../../domain/ids.ts'
+import type { AddressId, OrderId, PaymentProfileId, QuoteId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { hashConfiguration, isBlank, type CartSnapshot } from '../../selling/index.ts'
@@ -26,6 +26,8 @@ export interface Checkout {
   delivery: PromisedDelivery | undefined
   /** What the page showed; undefined: the buyer takes what it costs. */
   expectedCents: Cents | undefined
+  /** Only the lines of this quote are ordered, and the others stay in the cart; undefined: all of it. */
+  quoteId?: QuoteId | undefined
   /** Who of the staff places it, working as the customer. */
   placedBy?: { staffId: number; name: string } | undefined
 }
@@ -51,13 +53,14 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
   goods: toHash(
-    lines.map(({ itemId, configuration, quantities, shipments, couponCode }) => [
+    lines.map(({ itemId, configuration, quantities, shipments, couponCode, quoteLock }) => [
       itemId,
       [...quantities].sort(([one], [other]) => one - other),
       shipments,
       // Blank goods say nothing, as before there were others: a key stays good across an update of the shop.
       ...(isBlank(configuration) ? [] : [hashConfiguration(configuration)]),
       ...(couponCode ? [couponCode] : []),
+      ...(quoteLock ? [`quote ${quoteLock.quoteId} ${quoteLock.lineKey}`] : []),
     ]),
   ),
 })

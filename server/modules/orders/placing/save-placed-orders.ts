@@ -1,11 +1,12 @@
 import type { CardPayment } from '../../../../domain/payments/cards.ts'
-import type { CheckoutId, OrderId } from '../../../../domain/ids.ts'
+import type { CheckoutId, OrderId, QuoteId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
 import { emptyCart, dropCouponUses, takeCouponUses, orderPoFile } from '../../selling/index.ts'
 import type { Profile } from '../../people/index.ts'
 import type { MailsService } from '../../content/index.ts'
 import { releaseStock, reserveStock } from '../reservations/reserve-stock.ts'
+import { claimQuote, releaseQuotes } from '../quote-records/ordered-quotes.store.ts'
 import { confirmationMail } from './mails/confirmation-mail.ts'
 import { watchBackorders } from './date-backorders.ts'
 import { newOrderMail } from './mails/new-order-mail.ts'
@@ -30,6 +31,8 @@ interface ToPlace {
   orderIds?: OrderId[]
   /** All warehouses, the nearest first; without them goods and coupons have been claimed before. */
   nearest?: readonly number[]
+  /** Only these lines of the cart become orders; undefined: all of it. */
+  quoteId?: QuoteId | undefined
 }
 
 /** Writes the orders of a checkout with its mails, and empties the cart. */
@@ -39,7 +42,7 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
   for (const [index, draft] of drafts.entries()) orders.push(await saveOrder(tx, checkoutId, draft, orderIds[index]))
   for (const [index, { id }] of orders.entries()) await watchBackorders(tx, id, drafts[index]!.lines)
   const { customerId, poFileId } = orders[0]!
-  await emptyCart(tx, customerId)
+  await emptyCart(tx, customerId, placing.quoteId)
   if (poFileId !== null) await orderPoFile(tx, customerId)
   if (placing.nearest)
     await claim(
@@ -93,8 +96,8 @@ async function writeMails(
 }
 
 /**
- * Takes the goods of orders and the uses of their coupons. Whoever else takes one of them waits until the transaction ends.
- * @throws Conflict where a coupon has been used up
+ * Takes the goods of orders, the uses of their coupons and the quotes that they are of. Whoever else takes one of them waits until the transaction ends.
+ * @throws Conflict where a coupon has been used up, or a quote was ordered before
  */
 export async function claim(
   tx: Tx,
@@ -108,10 +111,13 @@ export async function claim(
     named.map(({ orderId, lines }) => ({ orderId, codes: lines.flatMap(({ couponCode }) => couponCode ?? []) })),
   )
   await reserveStock(tx, named, nearest)
+  for (const { order, orderId } of named)
+    if (order.quoteId != null) await claimQuote(tx, order.quoteId, orderId, orderIds)
 }
 
 /** What was claimed for orders that will not be placed. */
 export async function giveBackClaim(tx: Tx, orderIds: OrderId[]): Promise<void> {
   await dropCouponUses(tx, orderIds)
+  await releaseQuotes(tx, orderIds)
   for (const orderId of orderIds) await releaseStock(tx, orderId)
 }

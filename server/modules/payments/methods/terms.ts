@@ -41,7 +41,7 @@ export function createTermsMethod(deps: TermsDeps): PaymentMethod {
         const { profile, drafts, content, nearest } = prepared
         await checkCredit(tx, profile, sumUp(drafts), drafts.length)
         const checkoutId = await takePoNumber(tx, checkout, content, drafts[0]!)
-        return savePlacedOrders(tx, deps, { checkoutId, profile, drafts, nearest })
+        return savePlacedOrders(tx, deps, { checkoutId, profile, drafts, nearest, quoteId: checkout.quoteId })
       }),
 
     bank: null,

@@ -6,9 +6,10 @@ import type { Offer } from '../../catalog/index.ts'
 import { sumOthers, withQuantities } from './add-pieces.ts'
 import type { RequestedLine } from './add-request.ts'
 import type { CartSnapshot } from './cart.store.ts'
-import { blank, hashConfiguration } from './decorated/configuration.ts'
+import { blank } from './decorated/configuration.ts'
 import { checkDecoration } from './decorated/decorate-line.ts'
 import { readRequestedDecoration, sortLocations, type DecorationFacts } from './decorated/read-decoration.ts'
+import { identifyLine } from './identify-line.ts'
 import { cartIsFull, toInvalid } from './refusals.ts'
 import type { LineToSave } from './save-lines.store.ts'
 
@@ -24,8 +25,8 @@ export function addLine(
   const offer = getOffer(cart, itemId)
   const read = decoration && readRequestedDecoration(decoration, offer.methods, made, null)
   const configuration = read ? sortLocations(read.decoration, offer.methods) : given
-  const hash = hashConfiguration(configuration)
-  const held = cart.lines.find((line) => line.itemId === itemId && hashConfiguration(line.configuration) === hash)
+  const identity = identifyLine({ configuration })
+  const held = cart.lines.find((line) => line.itemId === itemId && identifyLine(line) === identity)
   if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
   const line = held ?? {
     lineId: null,

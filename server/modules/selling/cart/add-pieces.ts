@@ -9,7 +9,8 @@ import type { Offer } from '../../catalog/index.ts'
 import { explainProblem } from './cart.wire.ts'
 import type { CartSnapshot } from './cart.store.ts'
 import type { LineToSave } from './save-lines.store.ts'
-import { blank, isBlank, readDecoration } from './decorated/configuration.ts'
+import { blank, readDecoration } from './decorated/configuration.ts'
+import { identifyLine } from './identify-line.ts'
 import { findPriceProblems, priceQuantities } from './priced-cart.ts'
 import { cartIsFull, toInvalid } from './refusals.ts'
 
@@ -82,7 +83,7 @@ function decideItem(
   const offer = cart.offers.get(itemId)
   const refusal = refuseItem(offer)
   if (refusal) return refuseAll(toInvalid(refusal).message)
-  const held = cart.lines.find((line) => line.itemId === itemId && isBlank(line.configuration))
+  const held = cart.lines.find((line) => line.itemId === itemId && identifyLine(line) === '')
   const newLines = added.filter(({ lineId }) => lineId === null).length
   if (!held && cart.lines.length + newLines >= maximumCartLines) return refuseAll(cartIsFull)
   const { quantities, sentences } = addRows(

@@ -5,6 +5,7 @@ import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../../domain/pricing/price-line.ts'
+import { lineIsQuoted } from '../../../../domain/quotes/quote-lock.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -24,10 +25,12 @@ import { saveShipTo } from './cart-lock.store.ts'
 import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { removeLine, saveLines, type LineToSave } from './save-lines.store.ts'
 import { toPreviewSpec } from './decorated/complete-decoration.ts'
-import { blank, isBlank, readDecoration, type Configuration } from './decorated/configuration.ts'
+import { readDecoration } from './decorated/configuration.ts'
+import { identifyLine } from './identify-line.ts'
 import { noteLinePreview } from '../previews/note-preview.ts'
 import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
 import { findTwin, redecorate } from './decorated/decorate-line.ts'
+import { listUsed, nothingMade } from './decorated/list-used.ts'
 import { pricePieces, type PricedPieces } from './price-pieces.ts'
 import type { DecorationFacts, RequestedDecoration } from './decorated/read-decoration.ts'
 import { checkStamp, reship } from './shipments/change-shipments.ts'
@@ -221,6 +224,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
       if (shipments) await prepareFreight(principal, { addressIds }, rateChanged(lineId, shipments))
       return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
+        if (held.quoteLock && (quantity || decoration !== undefined)) throw new Conflict(lineIsQuoted(held.quoteLock))
         checkStamp(held.shipments, shippingStamp)
         const offer = getOffer(cart, held.itemId)
         const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
@@ -267,7 +271,9 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
     ): Promise<{ cart: PricedCart; discountCents: Cents }> {
       const code = typed.trim().toLowerCase()
       return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
-        const line = { ...getLine(cart, lineId), couponCode: cart.coupons.get(code)?.code ?? code }
+        const own = getLine(cart, lineId)
+        if (own.quoteLock) throw new NotApplicable(lineIsQuoted(own.quoteLock), 'coupon_code')
+        const line = { ...own, couponCode: cart.coupons.get(code)?.code ?? code }
         const priced = priceCart(withLine(cart, line), now)
         const { coupon, discountCents } = priced.lines.find((one) => one.lineId === lineId)!
         const { verdict } = coupon!
@@ -331,17 +337,6 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
 /** What came of a line that was to be put back. */
 type AddedAgain = { added: PricedCartLine } | { sentence: string }
 
-const nothingMade: DecorationFacts = { inks: [], artworks: [] }
-
-/** What a decoration is made with, of which the cart has to know more. Colors of a request have just been read. */
-function listUsed({ artworks }: DecorationFacts, configuration: Configuration = blank) {
-  const locations = readDecoration(configuration)?.locations ?? []
-  return {
-    artworkHashes: [...artworks.map(({ hash }) => hash), ...locations.flatMap(({ artwork }) => artwork?.hash ?? [])],
-    inkCodes: locations.flatMap(({ colors }) => colors.filter(({ isMatch }) => !isMatch).map(({ code }) => code)),
-  }
-}
-
 /** The line as its buyer sees it in the answer: what it costs, and its picture. */
 async function finish<Line extends LineToSave>(
   tx: Tx,
@@ -384,6 +379,6 @@ const isHeld = ({ lines }: CartSnapshot, { itemId, variantId }: RequestedPieces)
   lines.some(
     (line) =>
       line.itemId === itemId &&
-      isBlank(line.configuration) &&
+      identifyLine(line) === '' &&
       (variantId === undefined || line.quantities.has(variantId)),
   )

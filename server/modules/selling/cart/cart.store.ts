@@ -7,6 +7,7 @@ import type { Quantities } from '../../../../domain/ordering/line-quantities.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import { planOnce, type Tx } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
+import type { QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
 import type { ChargeException, PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import {
@@ -52,6 +53,8 @@ export interface CartLine {
   previewKey?: string | null
   /** Null: none. */
   couponCode?: string | null
+  /** The line is as it was quoted; null: it is priced by the catalog. */
+  quoteLock?: QuoteLock | null
 }
 
 /** A cart at one moment, with all that its prices depend on. */
@@ -224,7 +227,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
           and r.created_at >= ${notBefore}) as "doneRequest"
     from (
       select coalesce(json_agg(json_build_object('lineId', l.id, 'itemId', l.item_id, 'configuration', l.configuration,
-          'seenNetCents', l.seen_net_cents, 'seenPrice', l.seen_price, 'previewKey', l.preview_key, 'couponCode', l.coupon_code,
+          'seenNetCents', l.seen_net_cents, 'seenPrice', l.seen_price, 'previewKey', l.preview_key, 'couponCode', l.coupon_code, 'quoteLock', l.quote_lock,
           'variants', ${variantsOfLine}, 'shipments', ${shipmentsOfLine}) order by l.id), '[]') as lines,
         array_agg(l.item_id) as item_ids, array_agg(lower(l.coupon_code)) as coupon_codes,
         (select array_agg(distinct a.hash #>> '{}') from ${cartLines} d,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, pgView, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../../domain/ids.ts'
+import type { QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { cents, key, moment } from '../../../platform/columns.ts'
@@ -47,6 +48,8 @@ export const cartLines = pgTable(
     previewKey: text('preview_key'),
     /** What it takes off is worked out each time the line is priced; null: none. */
     couponCode: text('coupon_code'),
+    /** The line is as it was quoted, and its price does not change; null: it is priced by the catalog. */
+    quoteLock: jsonb('quote_lock').$type<QuoteLock>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

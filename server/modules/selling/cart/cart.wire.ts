@@ -8,6 +8,7 @@ import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { explainMinimum } from '../../../../domain/pricing/minimum-sentence.ts'
 import { explainRush } from '../../../../domain/pricing/rush-sentence.ts'
 import { foreseeTax } from '../../../../domain/ordering/sales-tax.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import { previewUrl } from '../../../../contract/previews.ts'
@@ -90,6 +91,7 @@ function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
     in_hands: line.inHands && { warning: line.inHands.warning, rush_days: line.inHands.rushDays },
     net_amt: toWireAmount(line.netCents),
     discount_amt: toWireAmount(line.discountCents),
+    quote: line.quoteLock && { id: line.quoteLock.quoteId, number: nameQuote(line.quoteLock.quoteId) },
     coupon: line.coupon && {
       coupon_code: line.coupon.code,
       text: line.coupon.text,
@@ -126,6 +128,7 @@ export function explainProblem(problem: LineProblem): string {
       return explainMinimum(problem, problem.mix)
     case 'not-restocked':
     case 'not-made':
+    case 'quote-ended':
     case 'address-wrong':
       return problem.sentence
     case 'quantities-differ':

@@ -30,7 +30,7 @@ export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLin
   const verdicts = judgeCoupons(orders, cart.coupons, cart.terms.day)
   return cart.lines.map((line, index) => {
     const verdict = verdicts.get(judged.get(line)!)
-    if (!verdict) return { ...priced[index]!, coupon: null, discountCents: 0 }
+    if (!verdict) return { ...priced[index]!, coupon: null, discountCents: line.quoteLock?.discountCents ?? 0 }
     const coupon = cart.coupons.get(line.couponCode!.toLowerCase())
     return {
       ...priced[index]!,
@@ -46,7 +46,7 @@ export function findCouponLines(cart: CartSnapshot, priced: readonly PricedCartL
   const spread = spreadCoupon(orders, cart.coupons, code, cart.terms.day)
   if ('refusal' in spread)
     throw new NotApplicable(explainSpread(spread.refusal, cart.lines.length), 'coupon_code', spread.refusal.reason)
-  return cart.lines.filter((line) => spread.lines.includes(judged.get(line)!))
+  return cart.lines.filter((line) => !line.quoteLock && spread.lines.includes(judged.get(line)!))
 }
 
 /** The lines as a coupon sees them, by the orders that they become. */

@@ -2,6 +2,7 @@ import type { OrderedDecoration } from '../../../../domain/decoration/decoration
 import { explainGoneInks } from '../../../../domain/decoration/gone-inks.ts'
 import { judgeDecoration } from '../../../../domain/decoration/judge-decoration.ts'
 import { countDecoratedLeadDays } from '../../../../domain/decoration/timeline.ts'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId, LineId } from '../../../../domain/ids.ts'
 import { addQuantities, totalQuantity, type Quantities } from '../../../../domain/ordering/line-quantities.ts'
 import type { Cents, UnitPrice } from '../../../../domain/money/money.ts'
@@ -12,6 +13,8 @@ import type { PricedCharge, SparedCharge } from '../../../../domain/pricing/pric
 import { priceLine, type PriceProblem } from '../../../../domain/pricing/price-line.ts'
 import { toPricedDecoration, type PricedDecoration } from '../../../../domain/pricing/priced-decoration.ts'
 import { splitIntoOrders } from '../../../../domain/ordering/order-split.ts'
+import type { QuoteFreight } from '../../../../domain/quotes/quote-content.ts'
+import { applyLock, explainEndedLock, type QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
 import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
 import { withoutPieces, type StockedGoods } from '../../../../domain/freight/sourcing.ts'
@@ -45,7 +48,7 @@ export type LineProblem =
   | (BelowMinimum & { mix: Mix })
   | ShippingProblem
   | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' }
-  | { reason: 'not-restocked' | 'not-made'; sentence: string }
+  | { reason: 'not-restocked' | 'not-made' | 'quote-ended'; sentence: string }
 
 export interface PricedCartLine {
   lineId: LineId
@@ -66,6 +69,8 @@ export interface PricedCartLine {
   shipments: PricedShipment[]
   seenNetCents: Cents | null
   seenPrice: SeenPrice | null
+  /** The line is as it was quoted; null: it is priced by the catalog. */
+  quoteLock: QuoteLock | null
   problems: LineProblem[]
   /** Null: no day is asked for, or nobody knows when the goods come in. */
   inHands: ForeseenInHands | null
@@ -84,12 +89,14 @@ export function priceCartLine(
 ): PricedCartLine {
   const chosen = readDecoration(line.configuration)
   const decoration = chosen && completeDecoration(chosen, offer)
-  const { variants, ...price } = priceQuantities(
+  const byCatalog = priceQuantities(
     offer,
     line.quantities,
     chosen && toPricedDecoration(chosen),
     termsFor(decoration, cart),
   )
+  const lock = line.quoteLock ?? null
+  const { variants, ...price } = lock ? { ...applyLock(byCatalog, lock), problems: [] } : byCatalog
   const shipments = priceShipments(toLineToShip(line, offer, before), cart.facts, now)
   const served = variants.map((variant) => leaveStock(variant, before.get(variant.variantId) ?? 0))
   return {
@@ -99,6 +106,7 @@ export function priceCartLine(
     decoration,
     previewKey: line.previewKey ?? null,
     seenPrice: line.seenPrice ?? null,
+    quoteLock: lock,
     ...price,
     spared: price.spared.filter(({ isRelief }) => isRelief),
     variants: served,
@@ -108,7 +116,10 @@ export function priceCartLine(
       decoration &&
       foreseeInHands({ decoration, offer, quantity: price.quantity, variants: served, shipments }, cart.facts, now),
     problems: [
-      ...findItemProblems(offer, line.quantities, variants.length),
+      ...findItemProblems(offer, line.quantities, variants.length).filter(
+        ({ reason }) => !lock || reason !== 'priced-on-call',
+      ),
+      ...findEndedLock(lock, cart.terms.day),
       ...findShortages(offer, line.quantities, before),
       ...(decoration ? findDecorationProblems(decoration, offer, line.quantities, cart) : []),
       ...price.problems.map((problem) => withMix(problem, offer)),
@@ -168,6 +179,11 @@ export function priceQuantities(
     terms,
   )
   return { ...price, variants: variants.map((priced, index) => ({ ...priced, offered: offered[index]! })) }
+}
+
+const findEndedLock = (lock: QuoteLock | null, today: Day): LineProblem[] => {
+  const sentence = lock ? explainEndedLock(lock, today) : undefined
+  return sentence === undefined ? [] : [{ reason: 'quote-ended', sentence }]
 }
 
 function findItemProblems(offer: Offer, quantities: Quantities, soldCount: number): LineProblem[] {
@@ -230,12 +246,13 @@ interface CartOrder {
   isDecorated: boolean
 }
 
-/** Each decorated line by itself, the blank ones together. */
+/** Each decorated line by itself, the blank ones together; those of a quote apart from all others. */
 export const listCartOrders = (lines: readonly CartLine[]): CartOrder[] =>
-  splitIntoOrders(lines, ({ configuration }) => !isBlank(configuration)).map((own) => ({
-    lines: own,
-    isDecorated: !isBlank(own[0]!.configuration),
-  }))
+  splitIntoOrders(
+    lines,
+    ({ configuration }) => !isBlank(configuration),
+    ({ quoteLock }) => quoteLock?.quoteId,
+  ).map((own) => ({ lines: own, isDecorated: !isBlank(own[0]!.configuration) }))
 
 /** The orders that lines become, as they ship. What goes together is dealt when it is known where to. */
 export function gatherOrders(lines: readonly CartLine[], offers: Map<ItemId, Offer>): OrderToShip[] {
@@ -265,7 +282,15 @@ export function gatherGoods(
     goods: together.map((line) => toGoods(offerOf(line), line.quantities, apart.get(line.itemId))),
     ...findLongest(together.map((line) => findMaking(line, offerOf(line)))),
     hazardous: together.some((line) => offerOf(line).hazardous),
+    quotedFreight: sumQuotedFreight(together),
   }
+}
+
+/** Of the lines of a quote that go together; they are of one quote. */
+function sumQuotedFreight(together: CartLine[]): QuoteFreight | null {
+  const freight = together.map(({ quoteLock }) => quoteLock?.freight ?? null)
+  const [first] = freight
+  return first ? { ...first, cents: freight.reduce((sum, one) => sum + (one?.cents ?? 0), 0) } : null
 }
 
 type Making = Pick<OrderToShip, 'leadDays' | 'making'>

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import type { CustomerId, ItemId, LineId } from '../../../../domain/ids.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerId, ItemId, LineId, QuoteId } from '../../../../domain/ids.ts'
 import { planOnce, type Tx } from '../../../platform/database.ts'
 import { saveShipTo } from './cart-lock.store.ts'
 import type { AddRequest, CartLine } from './cart.store.ts'
 import { cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
-import { hashConfiguration } from './decorated/configuration.ts'
+import { identifyLine } from './identify-line.ts'
 
 /** Null: it is new. */
 export type LineToSave = Omit<CartLine, 'lineId'> & { lineId: LineId | null }
@@ -21,7 +21,7 @@ export async function saveLines(
   request?: AddRequest,
 ): Promise<CartLine[]> {
   if (lines.length === 0) return []
-  const rows = lines.map((line) => ({ ...line, configurationHash: hashConfiguration(line.configuration) }))
+  const rows = lines.map((line) => ({ ...line, configurationHash: identifyLine(line) }))
   const saved = await putLines(tx, {
     customerId,
     lines: JSON.stringify(rows.map(toJson)),
@@ -46,6 +46,7 @@ const toJson = (line: LineToSave & { configurationHash: string }) => ({
   seen_price: line.seenPrice ?? null,
   preview_key: line.previewKey ?? null,
   coupon_code: line.couponCode ?? null,
+  quote_lock: line.quoteLock ?? null,
   variants: Object.fromEntries(line.quantities),
   shipments: line.shipments.map((shipment, position) => ({
     address_id: shipment.addressId,
@@ -83,17 +84,17 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
   ({ customerId, lines, requestKey, fingerprint, notBefore, now }) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${lines}) as line(id int, item_id int, configuration jsonb, configuration_hash text,
-      seen_net_cents bigint, seen_price jsonb, preview_key text, coupon_code text, variants jsonb, shipments jsonb)
+      seen_net_cents bigint, seen_price jsonb, preview_key text, coupon_code text, quote_lock jsonb, variants jsonb, shipments jsonb)
   ), changed as (
     update ${cartLines} l set configuration = given.configuration, configuration_hash = given.configuration_hash,
       seen_net_cents = given.seen_net_cents, seen_price = given.seen_price, preview_key = given.preview_key,
-      coupon_code = given.coupon_code, updated_at = ${now}
+      coupon_code = given.coupon_code, quote_lock = given.quote_lock, updated_at = ${now}
     from given where l.id = given.id and l.customer_id = ${customerId}
     returning l.id, l.item_id, l.configuration_hash
   ), added as (
     insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code,
-      created_at, updated_at)
-    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code, ${now}, ${now} from given where id is null
+      quote_lock, created_at, updated_at)
+    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code, quote_lock, ${now}, ${now} from given where id is null
     returning id, item_id, configuration_hash
   ), line as materialized (
     select saved.id, item_id, configuration_hash, given.variants, given.shipments
@@ -139,8 +140,11 @@ const deleteLine = planOnce<{ customerId: CustomerId; lineId: LineId }, never>(
   ({ customerId, lineId }) => sql`delete from ${cartLines} where id = ${lineId} and customer_id = ${customerId}`,
 )
 
-/** Empties the cart. */
-export async function removeLines(tx: Tx, customerId: CustomerId): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.customerId, customerId))
+/** Empties the cart. @param quoteId only of the lines of this quote */
+export async function removeLines(tx: Tx, customerId: CustomerId, quoteId?: QuoteId): Promise<void> {
+  const own = eq(cartLines.customerId, customerId)
+  const isOfQuote = sql`${cartLines.quoteLock} ->> 'quoteId' = ${String(quoteId)}`
+  await tx.delete(cartLines).where(quoteId === undefined ? own : and(own, isOfQuote))
+  if (quoteId !== undefined) return
   await saveShipTo(tx, customerId, null)
 }

@@ -9,6 +9,7 @@ const discs: CartLine = {
   item_url: '/products/1',
   item_description: 'Flap disc',
   image_thumnail: null,
+  quote: null,
   currency_symbol: '$',
   quantity: 10,
   moq: 1,

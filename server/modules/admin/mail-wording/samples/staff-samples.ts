@@ -1,11 +1,12 @@
 import { staffRoles } from '../../../../../domain/people/staff-rights.ts'
 import { refundTroubleMail, troubleMail } from '../../../payments/index.ts'
-import { newOrderMail, messageToShop } from '../../../orders/index.ts'
+import { newOrderMail, messageToShop, quoteNewsMail } from '../../../orders/index.ts'
 import { priceRequestMail } from '../../../selling/index.ts'
 import { invitationMail, newPasswordMail } from '../../staff/staff-mails.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import { buyer, staffMember, stranger } from './people.ts'
 import { firstDraft, goods, sampleCard, secondDraft } from './sample-order.ts'
+import { sampleQuote } from './quote-samples.ts'
 import { sampleProfile } from './sample-product.ts'
 
 const { orderId } = firstDraft
@@ -23,6 +24,12 @@ export function makeStaffSamples(publicUrl: string) {
       { orderId, poNumber, by: `${buyer.firstName} ${buyer.lastName}`, text: 'Can you ship half of it this week?' },
       { company: buyer.company, email: buyer.login, publicUrl },
     ),
+    'quote-news': quoteNewsMail(sampleQuote, {
+      news: 'change-requested',
+      text: 'Can you quote 1,000, too, and drop the setup charge?',
+      by: sampleQuote.name,
+      publicUrl,
+    }),
     'price-request': priceRequestMail(
       {
         id: 31,

@@ -73,54 +73,64 @@ const styles = StyleSheet.create({
 })
 
 /** An order as PDF: one layout for what was agreed and for what is billed. The fonts must have been loaded. */
-export function OrderPdf({ document }: { document: OrderDocument }) {
+/** Papers of one kind, each from a page of its own on. */
+export function OrderPdf({ documents }: { documents: OrderDocument[] }) {
+  const [{ title, number, letterhead }] = documents as [OrderDocument]
+  return (
+    <Document title={`${title} ${number}`} author={letterhead.name}>
+      {documents.map((document, index) => (
+        <OrderPages key={index} document={document} />
+      ))}
+    </Document>
+  )
+}
+
+function OrderPages({ document }: { document: OrderDocument }) {
   const { title, number, mark, facts, letterhead, parties, lines, ...below } = mapTexts(document, toPrintable)
   const { name } = letterhead
   return (
-    <Document title={`${title} ${number}`} author={document.letterhead.name}>
-      <Page size="LETTER" style={styles.page}>
-        <View style={styles.foot} fixed>
-          <Text>
-            {name} · {title} {number}
-          </Text>
-          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+    <Page size="LETTER" style={styles.page}>
+      <View style={styles.foot} fixed>
+        <Text>
+          {name} · {title} {number}
+        </Text>
+        <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+      </View>
+      <View style={styles.head}>
+        <Sign letterhead={letterhead} />
+        <View style={styles.named}>
+          <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
+          <Text style={styles.number}>{number}</Text>
+          {mark && (
+            <Text style={[styles.state, { color: mark.isBad ? bad : good, borderColor: mark.isBad ? bad : good }]}>
+              {mark.text}
+            </Text>
+          )}
         </View>
-        <View style={styles.head}>
-          <Sign letterhead={letterhead} />
-          <View style={styles.named}>
-            <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
-            <Text style={styles.number}>{number}</Text>
-            {mark && (
-              <Text style={[styles.state, { color: mark.isBad ? bad : good, borderColor: mark.isBad ? bad : good }]}>
-                {mark.text}
-              </Text>
-            )}
-          </View>
-        </View>
-        <View style={styles.columns}>
-          {parties.map((party) => (
-            <Block key={party.label} {...party} width={(pageWidth - (parties.length - 1) * gap) / parties.length} />
-          ))}
-        </View>
-        <Facts facts={facts} />
-        <View style={styles.tableHead} fixed>
-          <Text style={styles.item}>Item</Text>
-          <Text style={styles.quantity}>Quantity</Text>
-          <Text style={styles.price}>Each</Text>
-          <Text style={styles.amount}>Amount</Text>
-        </View>
-        {lines.slice(0, -1).map((one, index) => (
-          <Line key={index} line={one} />
+      </View>
+      <View style={styles.columns}>
+        {parties.map((party) => (
+          <Block key={party.label} {...party} width={(pageWidth - (parties.length - 1) * gap) / parties.length} />
         ))}
-        {/* The sums never stand on a page without a line. */}
-        {lines.slice(-1).map((last) => (
-          <View key="last" wrap={isLong(last)}>
-            <Line line={last} />
-            <Ending {...below} />
-          </View>
-        ))}
-      </Page>
-    </Document>
+      </View>
+      <Facts facts={facts} />
+      <View style={styles.tableHead} fixed>
+        <Text style={styles.item}>Item</Text>
+        <Text style={styles.quantity}>Quantity</Text>
+        <Text style={styles.price}>Each</Text>
+        <Text style={styles.amount}>Amount</Text>
+      </View>
+      {lines.slice(0, -1).map((one, index) => (
+        <Line key={index} line={one} />
+      ))}
+      {/* The sums never stand on a page without a line. */}
+      {lines.slice(-1).map((last) => (
+        <View key="last" wrap={isLong(last)}>
+          <Line line={last} />
+          <Ending {...below} />
+        </View>
+      ))}
+    </Page>
   )
 }
 

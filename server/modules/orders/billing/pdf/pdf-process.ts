@@ -5,7 +5,7 @@ import type { PackingSlipDocument } from './packing-slip-document.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
 
 /** What is drawn at once: one paper, or many of one kind. */
-export type Drawable = OrderDocument | WorkOrderDocument[] | PackingSlipDocument[]
+export type Drawable = OrderDocument | OrderDocument[] | WorkOrderDocument[] | PackingSlipDocument[]
 
 /** Renders PDFs outside of this process, so that nothing else waits for them. */
 export interface PdfProcess {

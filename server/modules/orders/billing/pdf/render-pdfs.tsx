@@ -1,5 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { answerTasks } from '../../../../platform/http/answer-tasks.ts'
+import type { OrderDocument } from './order-document.ts'
 import { OrderPdf } from './order-pdf.tsx'
 import type { PackingSlipDocument } from './packing-slip-document.ts'
 import { PackingSlipPdf } from './packing-slip-pdf.tsx'
@@ -17,9 +18,13 @@ answerTasks(async (document: Drawable) => {
 })
 
 function draw(document: Drawable) {
-  if (!Array.isArray(document)) return <OrderPdf document={document} />
+  if (!Array.isArray(document)) return <OrderPdf documents={[document]} />
+  if (isQuote(document)) return <OrderPdf documents={document} />
   return isPackingSlips(document) ? <PackingSlipPdf documents={document} /> : <WorkOrderPdf documents={document} />
 }
+
+const isQuote = (documents: Exclude<Drawable, OrderDocument>): documents is OrderDocument[] =>
+  documents[0]?.title === 'Quote'
 
 const isPackingSlips = (documents: PackingSlipDocument[] | WorkOrderDocument[]): documents is PackingSlipDocument[] =>
   documents[0]?.title === 'Packing slip'

@@ -3,7 +3,8 @@ import { totalQuantity } from '../../../../../domain/ordering/line-quantities.ts
 import type { Offer } from '../../../catalog/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
 import type { LineToSave } from '../save-lines.store.ts'
-import { blank, hashConfiguration, readDecoration } from './configuration.ts'
+import { identifyLine } from '../identify-line.ts'
+import { blank, readDecoration } from './configuration.ts'
 import {
   readRequestedDecoration,
   sortLocations,
@@ -56,8 +57,5 @@ const isApart = (path: string, named: ReadonlySet<string>): boolean => {
 /** Another line of the same goods, made alike. */
 export const findTwin = ({ lines }: CartSnapshot, { lineId, itemId, configuration }: CartLine): CartLine | undefined =>
   lines.find(
-    (one) =>
-      one.lineId !== lineId &&
-      one.itemId === itemId &&
-      hashConfiguration(one.configuration) === hashConfiguration(configuration),
+    (one) => one.lineId !== lineId && one.itemId === itemId && identifyLine(one) === identifyLine({ configuration }),
   )

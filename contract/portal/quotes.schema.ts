@@ -1,0 +1,7 @@
+import { Type } from 'typebox'
+import { QuoteRow } from '../shop/quotes.schema.ts'
+
+export const getPortalQuotes = {
+  summary: 'Quotes of the customer, or of the company for whoever sees its orders; the newest first',
+  answer: Type.Object({ quotes: Type.Array(QuoteRow) }),
+}

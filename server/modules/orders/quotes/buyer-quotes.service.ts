@@ -1,0 +1,431 @@
+import { addDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import type { CompanyId, CustomerId, ItemId, LineId, OrderId, QuoteId } from '../../../../domain/ids.ts'
+import { seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
+import { emptyQuote, quoteLimits, type QuoteContent } from '../../../../domain/quotes/quote-content.ts'
+import { lockLines } from '../../../../domain/quotes/quote-lock.ts'
+import { findQuoteRequestMistakes, type QuoteRequestInput } from '../../../../domain/quotes/quote-requests.ts'
+import { nameQuote, quoteStates, refuseAnswer, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
+import { scaleQuantities } from '../../../../domain/quotes/scale-quantities.ts'
+import { formatCount } from '../../../../domain/money/format-money.ts'
+import { readPhone } from '../../../../domain/people/phones.ts'
+import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import type { Principal } from '../../../platform/http/principal.ts'
+import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
+import {
+  explainProblem,
+  findCart,
+  lockCart,
+  priceCart,
+  putQuotedLines,
+  type Configuration,
+} from '../../selling/index.ts'
+import { getProfile, listSavedAddresses } from '../../people/index.ts'
+import { findUseOfPoNumber } from '../placing/checkouts.store.ts'
+import { listOrderIdsOfQuote } from '../placing/orders.store.ts'
+import { explainUsedPoNumber, readPoNumber } from '../placing/prepare-orders.ts'
+import { readText } from '../messages/read-text.ts'
+import {
+  changeQuote,
+  countOpening,
+  findQuoteByToken,
+  listQuoteMessages,
+  listQuotesOf,
+  listVersions,
+  lockQuote,
+  saveNewQuote,
+  saveQuoteMessage,
+  type Quote,
+} from '../quote-records/quotes.store.ts'
+import { priceQuote } from './price-quote.ts'
+import type { QuoteMailing } from './quote-mailing.ts'
+import { getFound, makeQuoteToken, plainAlternative, toQuoteContent, type QuoteRules } from './staff-quotes.service.ts'
+
+interface BuyerQuotesDeps {
+  db: Database
+  clock: Clock
+  mailing: QuoteMailing
+  readRules(tx: Tx): Promise<QuoteRules>
+  rateLimits: { ofCustomer: RateLimit; ofGuest: RateLimit; ofNetwork: RateLimit; ofQuote: RateLimit }
+}
+
+interface Requester {
+  principal: Principal | undefined
+  remoteAddress: string
+}
+
+export interface QuoteGoods {
+  /** Lines of the own cart; null: goods that are named. */
+  lineIds: readonly LineId[] | 'all' | null
+  pieces: readonly { itemId: ItemId; variantId?: number | undefined; quantity: number }[]
+  /** Pieces of each line to be priced side by side; none: as many as there are. */
+  quantities: readonly number[]
+}
+
+interface Answer {
+  version: number
+  /** Who gives it. */
+  name: string
+}
+
+export type BuyerQuotesService = ReturnType<typeof createBuyerQuotes>
+
+const tooMany = 'You have sent many requests in a short time. Please call us, or try again later.'
+const noSuchQuote = 'We cannot find this quote. Please use the link in the latest e-mail about it.'
+
+/** Quotes, for those who ask for them and answer them: by the link of the quote, or signed in. */
+export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }: BuyerQuotesDeps) {
+  const today = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
+
+  async function limit({ principal, remoteAddress }: Requester): Promise<void> {
+    const network = toNetwork(remoteAddress)
+    if (principal) await rateLimits.ofCustomer.take(String(principal.customerId), tooMany)
+    else await rateLimits.ofGuest.take(network, tooMany)
+    await rateLimits.ofNetwork.take(network, tooMany)
+  }
+
+  /** Under the lock of the quote. @throws NotFound for a wrong link */
+  async function lockByToken(tx: Tx, token: string): Promise<Quote> {
+    const found = await findQuoteByToken(tx, token)
+    if (!found) throw new NotFound(noSuchQuote)
+    return getFound(await lockQuote(tx, found.id))
+  }
+
+  /** What its buyer says to a version that was sent. */
+  const answer = (
+    token: string,
+    { version, name }: Answer,
+    { to, text }: { to: QuoteState & ('declined' | 'change-requested'); text: string },
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const quote = await lockByToken(tx, token)
+      await rateLimits.ofQuote.take(String(quote.id), tooMany)
+      checkAnswerable(quote, version, await today(tx))
+      const at = clock.now()
+      const by = name.trim() || quote.name
+      await changeQuote(tx, quote.id, { state: to, waitingSince: at, ...(to === 'declined' ? { reason: text } : {}) })
+      const said = to === 'declined' ? ['Declined.', text].filter(Boolean).join(' ') : text
+      await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text: said, at })
+      await mailing.news(tx, quote, { news: to, text, by, at })
+    })
+
+  return {
+    /**
+     * Asks for a quote: what is in the own cart, or named goods.
+     * @throws Invalid at the field that is to blame, TooMany
+     */
+    async request(requester: Requester, typed: QuoteRequestInput, goods: QuoteGoods): Promise<Quote> {
+      const { principal } = requester
+      const mistakes = findQuoteRequestMistakes(typed, { isGuest: principal === undefined, today: await today(db.orm) })
+      if (mistakes[0])
+        throw new Invalid(
+          mistakes[0].sentence,
+          mistakes.map(({ field, sentence }) => ({ field, message: sentence })),
+        )
+      await limit(requester)
+      return db.transaction(async (tx) => {
+        const now = clock.now()
+        const content = await readGoods(tx, principal, goods, now)
+        const inHandsOn = typed.inHandsOn.trim() || null
+        const usual = principal && (await listSavedAddresses(tx, principal.customerId))[0]?.addressId
+        const { validDays } = await readRules(tx)
+        const draft: QuoteContent = {
+          ...content,
+          inHandsOn,
+          shipToId: usual ?? null,
+          validUntil: addDays(await today(tx), validDays),
+        }
+        const quote = await saveNewQuote(tx, {
+          ...(principal ? await readBuyer(tx, principal) : readGuest(typed)),
+          token: makeQuoteToken(),
+          state: 'requested',
+          title: typed.title.replace(/\s+/g, ' ').trim(),
+          request: typed.message.replace(/\r\n?/g, '\n').trim(),
+          draft,
+          createdAt: now,
+          waitingSince: now,
+        })
+        if (quote.request !== '')
+          await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by: quote.name, text: quote.request, at: now })
+        const { content: priced } = await priceQuote(tx, { quoteId: quote.id, buyer: quote, content: draft, now })
+        await mailing.received(tx, quote, priced)
+        await mailing.news(tx, quote, { news: 'requested', text: quote.request, by: quote.name, at: now })
+        return quote
+      })
+    },
+
+    /**
+     * What the link of a quote shows.
+     * @param principal who is signed in, if anybody is
+     * @throws NotFound
+     */
+    async open(token: string, principal: Principal | undefined) {
+      const quote = await findQuoteByToken(db.orm, token)
+      if (!quote || quote.state === 'draft') throw new NotFound(noSuchQuote)
+      const [versions, messages, timeZone] = await Promise.all([
+        listVersions(db.orm, quote.id),
+        listQuoteMessages(db.orm, quote.id, false),
+        findTimeZone(db.orm),
+      ])
+      const now = clock.now()
+      const requested =
+        versions.length > 0
+          ? null
+          : (await priceQuote(db.orm, { quoteId: quote.id, buyer: quote, content: quote.draft, now })).content
+      return {
+        quote,
+        messages,
+        versions,
+        requested,
+        timeZone,
+        today: localDay(now, timeZone),
+        refusal: refuseAnswer(quote, quote.version, localDay(now, timeZone)),
+        /** Who is signed in may accept it. */
+        isTheirs: principal !== undefined && belongsTo(quote, principal),
+        invoiceTermsDays: principal ? await findTerms(db.orm, principal) : null,
+      }
+    },
+
+    /** @throws NotFound */
+    async noteOpening(token: string): Promise<void> {
+      const quote = await findQuoteByToken(db.orm, token)
+      if (!quote) throw new NotFound(noSuchQuote)
+      await countOpening(db.orm, quote, clock.now())
+    },
+
+    /** @throws NotFound, Invalid, Conflict, TooMany */
+    requestChange: (token: string, given: Answer, typed: string): Promise<void> =>
+      answer(token, given, { to: 'change-requested', text: readText(typed, 'message') }),
+
+    /** @throws NotFound, Conflict, TooMany */
+    decline: (token: string, given: Answer, reason: string): Promise<void> =>
+      answer(token, given, { to: 'declined', text: reason.replace(/\s+/g, ' ').trim() }),
+
+    /** A message to the shop; what waits for whom stays as it is. @throws NotFound, Invalid, TooMany */
+    write: (token: string, name: string, typed: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        const text = readText(typed, 'message')
+        const quote = await lockByToken(tx, token)
+        await rateLimits.ofQuote.take(String(quote.id), tooMany)
+        const [by, at] = [name.trim() || quote.name, clock.now()]
+        await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text, at })
+        await mailing.news(tx, quote, { news: 'message', text, by, at })
+      }),
+
+    /**
+     * Accepts an alternative: its goods lie in the cart of whoever accepts, at the prices of the quote, and are ordered as all others are.
+     * Accepted again before it is ordered, they lie there again; after that the orders are answered that it has become.
+     * @param poNumber it is ordered on terms at once
+     * @throws NotFound, Forbidden, Invalid, Conflict where it cannot be ordered as it is
+     */
+    accept: (
+      principal: Principal,
+      token: string,
+      { version, name }: Answer,
+      { option: key, poNumber }: { option: string; poNumber: string | undefined },
+    ): Promise<Accepted | { orderIds: OrderId[] }> =>
+      db.transaction(async (tx) => {
+        // The cart first, as whoever places it.
+        await lockCart(tx, principal.customerId, clock.now())
+        const quote = await lockByToken(tx, token)
+        if (!belongsTo(quote, principal)) throw new Forbidden(isForOthers(quote))
+        const isAgain = quote.state === 'accepted' && quote.version === version
+        if (quote.orderId !== null) return { orderIds: await listOrderIdsOfQuote(tx, quote.id) }
+        if (!isAgain) checkAnswerable(quote, version, await today(tx))
+        const { content } = (await listVersions(tx, quote.id))[0]!
+        const chosen = content.alternatives.find((one) => one.key === (isAgain ? (quote.accepted ?? key) : key))
+        if (!chosen) throw new Invalid('Please choose one of the options.', 'option')
+        const isOwn = quote.customerId === principal.customerId
+        const shipToId = isOwn ? content.shipToId : null
+        if (poNumber !== undefined) {
+          if (shipToId === null || chosen.freight === null || (await findTerms(tx, principal)) === null)
+            throw new Conflict(atCheckout)
+          await checkPoNumber(tx, principal, poNumber)
+        }
+        const at = clock.now()
+        const locks = lockLines(quote.id, content, chosen)
+        await putQuotedLines(
+          tx,
+          principal,
+          {
+            quoteId: quote.id,
+            shipToId,
+            lines: chosen.lines.map(({ itemId, configuration, previewKey }, index) => ({
+              itemId,
+              configuration: configuration as Configuration,
+              previewKey,
+              lock: locks[index]!,
+            })),
+          },
+          at,
+        )
+        await checkDeliverable(tx, principal, quote.id, at)
+        if (!isAgain) {
+          const by = name.trim()
+          await changeQuote(tx, quote.id, {
+            ...(await readBuyer(tx, principal).then(({ customerId, companyId }) => ({
+              customerId: quote.customerId ?? customerId,
+              companyId: quote.companyId ?? companyId,
+            }))),
+            state: 'accepted',
+            accepted: chosen.key,
+            acceptedBy: by,
+            acceptedAt: at,
+            totalCents: chosen.totalCents,
+            waitingSince: at,
+          })
+          const text = content.alternatives.length > 1 ? `Accepted: ${chosen.title}.` : 'Accepted.'
+          await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text, at })
+          await mailing.news(tx, quote, { news: 'accepted', text: '', by, at })
+        }
+        return {
+          quoteId: quote.id,
+          version,
+          shipToId,
+          methodCode: chosen.freight?.methodCode ?? null,
+          totalCents: chosen.totalCents,
+        }
+      }),
+
+    /** Of the buyer, or of all of the company for those who see its orders. */
+    async list(principal: Principal) {
+      const { role } = await getProfile(db.orm, principal.customerId)
+      const [rows, timeZone] = await Promise.all([
+        listQuotesOf(db.orm, { ...principal, seesCompany: seesOrdersOfCompany(role) }),
+        findTimeZone(db.orm),
+      ])
+      return { rows, timeZone, today: localDay(clock.now(), timeZone) }
+    },
+  }
+}
+
+interface Accepted {
+  quoteId: QuoteId
+  version: number
+  /** Null: chosen at checkout. */
+  shipToId: QuoteContent['shipToId']
+  methodCode: string | null
+  totalCents: number
+}
+
+/** A guest's quote is for whoever has its link and is signed in. */
+const belongsTo = ({ customerId, companyId }: Quote, principal: Principal): boolean =>
+  companyId === null || companyId === principal.companyId || customerId === principal.customerId
+
+const isForOthers = ({ company }: Quote): string =>
+  `This quote is for ${company || 'another company'}. Please sign in with an account of that company to accept it.`
+
+const atCheckout =
+  'Where this quote ships, or how it is paid, is chosen at checkout. Please accept it without a PO number.'
+
+const findTerms = async (tx: Tx, { customerId }: Principal): Promise<number | null> =>
+  (await getProfile(tx, customerId)).company.invoiceTermsDays
+
+/** @throws Invalid, Conflict */
+async function checkPoNumber(tx: Tx, { companyId }: Principal, typed: string): Promise<void> {
+  const poNumber = readPoNumber(typed)
+  const used = await findUseOfPoNumber(tx, companyId, poNumber)
+  if (used) throw new Conflict(explainUsedPoNumber(poNumber, used), 'po_number', 'po-number-used')
+}
+
+/** @throws Conflict */
+function checkAnswerable(quote: Quote, version: number, today: Day): void {
+  const refusal = refuseAnswer(quote, version, today)
+  if (refusal === undefined) return
+  const name = `Quote ${nameQuote(quote.id)}`
+  const sentences = {
+    'expired': `${name} has expired. Please ask us to extend it.`,
+    'not-answerable': `${name} is ${quoteStates[quote.state].title.toLowerCase()}: it cannot be answered any more.`,
+    'older-version': `${name} was changed meanwhile. Please look at version ${quote.version}.`,
+  }
+  throw new Conflict(sentences[refusal], 'version')
+}
+
+/** @throws Conflict where goods of it cannot be had any more */
+async function checkDeliverable(tx: Tx, principal: Principal, quoteId: QuoteId, now: Date): Promise<void> {
+  const { lines } = priceCart(await findCart(tx, principal, now), now)
+  const troubled = lines.find(({ quoteLock, problems }) => quoteLock?.quoteId === quoteId && problems.length > 0)
+  if (troubled) throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`)
+}
+
+async function readBuyer(tx: Tx, { customerId, companyId }: Principal) {
+  const { firstName, lastName, login, phone, company } = await getProfile(tx, customerId)
+  const name = `${firstName} ${lastName}`.trim() || login
+  return { customerId, companyId: companyId as CompanyId | null, name, email: login, company: company.name, phone }
+}
+
+const readGuest = ({ name, email, company, phone }: QuoteRequestInput) => ({
+  customerId: null as CustomerId | null,
+  companyId: null,
+  name: toLine(name),
+  email: email.trim(),
+  company: toLine(company),
+  phone: readPhone(phone) ?? '',
+})
+
+const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** @throws Invalid where nothing is asked for */
+async function readGoods(
+  tx: Tx,
+  principal: Principal | undefined,
+  { lineIds, pieces, quantities }: QuoteGoods,
+  now: Date,
+): Promise<QuoteContent> {
+  const content =
+    lineIds === null || !principal
+      ? await readPieces(tx, principal, pieces, now)
+      : toQuoteContent(
+          (await findCart(tx, principal, now)).lines.filter(
+            ({ lineId }) => lineIds === 'all' || lineIds.includes(lineId),
+          ),
+        )
+  const [base] = content.alternatives
+  if (!base) throw new Invalid('Please choose what we are to quote.', 'items')
+  if (content.items.length > quoteLimits.lines)
+    throw new Invalid(
+      `A quote has at most ${quoteLimits.lines} items. Please ask for the others by a second one.`,
+      'items',
+    )
+  if (quantities.length === 0) return content
+  const alternatives = quantities.slice(0, quoteLimits.alternatives).map((quantity, index) => ({
+    ...base,
+    key: `a${index + 1}`,
+    title: `${formatCount(quantity)} of each`,
+    cells: base.cells.map(({ key, variants }) => ({
+      key,
+      variants: scaleQuantities(
+        variants.map(({ variantId, quantity: own }) => [variantId, own] as [typeof variantId, number]),
+        quantity,
+      ).map(([variantId, own]) => ({ variantId, quantity: own })),
+    })),
+  }))
+  return { ...content, alternatives }
+}
+
+/** Blank goods by their numbers; of several colors the first, where none is named. */
+async function readPieces(
+  tx: Tx,
+  principal: Principal | undefined,
+  pieces: QuoteGoods['pieces'],
+  now: Date,
+): Promise<QuoteContent> {
+  const itemIds = [...new Set(pieces.map(({ itemId }) => itemId))]
+  const nobody = { customerId: 0 as CustomerId, companyId: 0 as CompanyId }
+  const { offers } = await findCart(tx, principal ?? nobody, now, { itemIds })
+  const items: QuoteContent['items'] = []
+  const cells: QuoteContent['alternatives'][number]['cells'] = []
+  for (const [index, { itemId, variantId, quantity }] of pieces.entries()) {
+    const offer = offers.get(itemId)
+    const active = offer?.variants.filter((one) => one.active) ?? []
+    const variant = variantId === undefined ? active[0] : active.find((one) => one.variantId === variantId)
+    if (!offer || offer.status !== 'active' || !variant)
+      throw new Invalid('We do not sell this item any more.', `items.${index}`)
+    const key = `i${index + 1}`
+    items.push({ key, itemId, configuration: {}, previewKey: null })
+    cells.push({ key, variants: [{ variantId: variant.variantId, quantity }] })
+  }
+  return items.length === 0 ? emptyQuote : { ...emptyQuote, items, alternatives: [{ ...plainAlternative, cells }] }
+}

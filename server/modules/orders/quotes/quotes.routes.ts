@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { apiBase } from '../../../../contract/call.ts'
+import { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
+import * as calls from '../../../../contract/shop/quotes.call.ts'
+import { toLineId } from '../../../../domain/ids.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import { Invalid } from '../../../platform/http/errors.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { Caller } from '../../../platform/http/context.ts'
+import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
+import { rateCheckout, type PrepareFreight } from '../../selling/index.ts'
+import type { OrdersService } from '../placing/orders.service.ts'
+import type { BuyerQuotesService, QuoteGoods } from './buyer-quotes.service.ts'
+import type { QuotePdfs } from './quote-pdfs.ts'
+import { toQuotePath, toWireQuote, toWireQuoteRow } from './quotes.wire.ts'
+
+interface QuotesParts {
+  fastify: FastifyInstance
+  api: Api
+  quotes: BuyerQuotesService
+  orders: Pick<OrdersService, 'placeOrder'>
+  prepareFreight: PrepareFreight
+  pdfs: QuotePdfs
+}
+
+/** What buyers do with quotes. Whoever has the link of a quote may read it and answer; to accept it somebody signs in. */
+export function quotesRoutes({ fastify, api, quotes, orders, prepareFreight, pdfs }: QuotesParts): void {
+  const show = async (token: string, caller: Caller | undefined) => ({
+    quote: toWireQuote(await quotes.open(token, caller)),
+  })
+
+  api.answer(calls.requestQuote, async ({ input, caller, remoteAddress }) => {
+    const { in_hands_date: inHandsOn, line_ids: lineIds, items = [], quantities = [], ...typed } = input
+    const goods: QuoteGoods = {
+      lineIds: lineIds === undefined || !caller ? null : lineIds === 'all' ? 'all' : lineIds.map(toLineId),
+      pieces: items.map(({ catalog_item_id: itemId, variant_id: variantId, quantity }) => ({
+        itemId,
+        variantId,
+        quantity,
+      })),
+      quantities,
+    }
+    const quote = await quotes.request({ principal: caller, remoteAddress }, { ...typed, inHandsOn }, goods)
+    return {
+      quote_number: nameQuote(quote.id),
+      url: toQuotePath(quote.token),
+      sentence: `We have your request ${nameQuote(quote.id)} and will send a quote to ${quote.email}.`,
+    }
+  })
+
+  api.answer(calls.getQuote, ({ params, caller }) => show(params.token, caller))
+
+  api.answer(calls.noteQuoteOpening, async ({ params, caller }) => {
+    // Staff who look at it do not count as its buyer.
+    if (!caller?.work) await quotes.noteOpening(params.token)
+    return {}
+  })
+
+  api.answer(calls.requestQuoteChange, async ({ params, input, caller }) => {
+    await quotes.requestChange(params.token, input, input.message)
+    return show(params.token, caller)
+  })
+
+  api.answer(calls.declineQuote, async ({ params, input, caller }) => {
+    await quotes.decline(params.token, input, input.reason)
+    return show(params.token, caller)
+  })
+
+  api.answer(calls.writeAboutQuote, async ({ params, input, caller }) => {
+    await quotes.write(params.token, input.name, input.message)
+    return show(params.token, caller)
+  })
+
+  api.answer(calls.acceptQuote, async ({ params, input, customer }) => {
+    if (input.name.trim() === '') throw new Invalid('Please enter your name.', 'name')
+    const { po_number: poNumber, option } = input
+    const accepted = await quotes.accept(customer, params.token, input, { option, poNumber })
+    if ('orderIds' in accepted) return { order_ids: accepted.orderIds }
+    const { quoteId, version, shipToId, methodCode, totalCents } = accepted
+    if (poNumber === undefined || shipToId === null || methodCode === null) return { order_ids: [] }
+    await prepareFreight(customer, { addressIds: [shipToId] }, rateCheckout(shipToId, null))
+    const { orders: placed } = await orders.placeOrder(customer, {
+      key: `quote-${quoteId}-${version}`,
+      paymentMethod: 'terms',
+      poNumber,
+      addressId: shipToId,
+      methodCode,
+      freightBill: null,
+      note: '',
+      delivery: undefined,
+      expectedCents: totalCents,
+      quoteId,
+      placedBy: customer.work,
+    })
+    return { order_ids: placed.map(({ id }) => id) }
+  })
+
+  api.answer(getPortalQuotes, async ({ customer }) => {
+    const { rows, ...calendar } = await quotes.list(customer)
+    return { quotes: rows.map(toWireQuoteRow(calendar)) }
+  })
+
+  fastify.get<{ Params: { token: string } }>(
+    `${apiBase}/quotes/:token/quote.pdf`,
+    { errorHandler: answerErrorsPlainly },
+    async ({ params }, reply) => {
+      const { name, pdf } = await pdfs.printByToken(params.token)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(pdf)
+    },
+  )
+}

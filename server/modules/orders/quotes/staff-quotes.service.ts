@@ -1,0 +1,421 @@
+import { randomBytes } from 'node:crypto'
+import { addDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import type { CustomerId, ItemId, QuoteId } from '../../../../domain/ids.ts'
+import { formatCents } from '../../../../domain/money/format-money.ts'
+import type { AuditAction } from '../../../../domain/people/audit-actions.ts'
+import type { Actor } from '../../../../domain/people/actor.ts'
+import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
+import { emptyQuote, type QuoteContent, type QuotedContent } from '../../../../domain/quotes/quote-content.ts'
+import { nameTerms } from '../../../../domain/payments/credit.ts'
+import { canQuoteMove, nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
+import { logChange } from '../../../platform/audit/audit.store.ts'
+import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { findCart, type CartSnapshot } from '../../selling/index.ts'
+import { getProfile, listSavedAddresses } from '../../people/index.ts'
+import {
+  changeQuote,
+  findQuote,
+  listQuoteMessages,
+  listQuotes,
+  listVersions,
+  lockQuote,
+  saveNewQuote,
+  saveQuoteMessage,
+  saveVersion,
+  saveVersionEnd,
+  type Quote,
+  type QuoteQuestion,
+} from '../quote-records/quotes.store.ts'
+import { priceQuote, toPrincipal } from './price-quote.ts'
+import type { ListStaff, QuoteMailing } from './quote-mailing.ts'
+import { sumOpen } from '../billing/credit.store.ts'
+import { readText } from '../messages/read-text.ts'
+
+interface StaffQuotesDeps {
+  db: Database
+  clock: Clock
+  mailing: QuoteMailing
+  readRules(tx: Tx): Promise<QuoteRules>
+  listStaff: ListStaff
+}
+
+export interface QuoteRules {
+  validDays: number
+  reminderDays: number
+}
+
+/** Whom a quote is for that staff begin. */
+export type QuoteContact = { customerId: CustomerId } | { name: string; email: string; company: string; phone: string }
+
+interface QuoteBeginning {
+  contact: QuoteContact
+  title: string
+  /** The goods that the customer has in the cart now. */
+  fromCart: boolean
+}
+
+/** What staff change: what is left out of it stays. An item that is new is blank. */
+interface QuoteEdit {
+  revision: number
+  title: string
+  internalNote: string
+  content: Omit<QuoteContent, 'items'> & { items: { key: string; itemId: ItemId }[] }
+}
+
+export type StaffQuotesService = ReturnType<typeof createStaffQuotes>
+
+/** Quotes, for those who answer them. */
+export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: StaffQuotesDeps) {
+  const today = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
+
+  /** Lock, judge, change, log. */
+  const change = (
+    quoteId: QuoteId,
+    by: Actor,
+    action: AuditAction,
+    decide: (tx: Tx, quote: Quote, now: Date) => Promise<[name: string, before: string, after: string][]>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const quote = getFound(await lockQuote(tx, quoteId))
+      const now = clock.now()
+      const rows = await decide(tx, quote, now)
+      const changes = rows
+        .filter(([, before, after]) => before !== after)
+        .map(([name, before, after]) => ({ name, before, after }))
+      await logChange(tx, { by, at: now, action, record: { kind: 'quote', id: quoteId }, changes })
+    })
+
+  return {
+    list: async (question: QuoteQuestion) => ({
+      rows: await listQuotes(db.orm, question),
+      timeZone: await findTimeZone(db.orm),
+      today: await today(db.orm),
+    }),
+
+    /** @throws NotFound */
+    async get(quoteId: QuoteId) {
+      const quote = getFound(await findQuote(db.orm, quoteId))
+      const [versions, messages, timeZone, priced] = await Promise.all([
+        listVersions(db.orm, quoteId),
+        listQuoteMessages(db.orm, quoteId, true),
+        findTimeZone(db.orm),
+        priceQuote(db.orm, { quoteId, buyer: quote, content: quote.draft, now: clock.now() }),
+      ])
+      return {
+        quote,
+        messages,
+        timeZone,
+        priced,
+        versions: versions.map((version, index) => ({
+          ...version,
+          differences: versions[index + 1] ? compareQuotes(versions[index + 1]!.content, version.content) : [],
+        })),
+        /** What the draft changes of what its buyer has. */
+        differences: versions[0] ? compareQuotes(versions[0].content, priced.content) : [],
+      }
+    },
+
+    /** What else is to be known to answer it: who may look after it, where its goods can go, how its buyer pays. */
+    async findAround({ customerId, companyId }: Quote) {
+      const [staff, addresses, profile, openCents] = await Promise.all([
+        listStaff(db.orm),
+        customerId === null ? [] : listSavedAddresses(db.orm, customerId),
+        customerId === null ? undefined : getProfile(db.orm, customerId),
+        companyId === null ? 0 : sumOpen(db.orm, companyId),
+      ])
+      return {
+        staff,
+        addresses: addresses.map(({ addressId, company, name, address1, city, state, zip }) => ({
+          id: addressId,
+          text: [company, name, address1, `${city}, ${state} ${zip}`].filter(Boolean).join(', '),
+        })),
+        customer: profile
+          ? {
+              invoiceTerms: nameTerms(profile.company.invoiceTermsDays),
+              creditLimitCents: profile.company.creditLimitCents,
+              openCents,
+            }
+          : null,
+      }
+    },
+
+    /** What an edit would come to; nothing is saved. @throws NotFound */
+    async price(quoteId: QuoteId, edited: QuoteEdit['content']) {
+      const quote = getFound(await findQuote(db.orm, quoteId))
+      return priceQuote(db.orm, { quoteId, buyer: quote, content: toContent(quote, edited), now: clock.now() })
+    },
+
+    /** @throws NotFound for somebody who is no customer */
+    begin: ({ contact, title, fromCart }: QuoteBeginning, by: Actor): Promise<QuoteId> =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const who =
+          'customerId' in contact
+            ? await readCustomer(tx, contact.customerId)
+            : { ...contact, customerId: null, companyId: null }
+        const items = fromCart && who.customerId !== null ? await readCart(tx, who, now) : emptyQuote
+        const { validDays } = await readRules(tx)
+        const { id } = await saveNewQuote(tx, {
+          ...who,
+          title,
+          token: makeQuoteToken(),
+          state: 'draft',
+          staffId: by.staffId,
+          staffName: by.name,
+          draft: { ...items, validUntil: addDays(await today(tx), validDays) },
+          createdAt: now,
+          waitingSince: now,
+        })
+        await logChange(tx, { by, at: now, action: 'quote.begin', record: { kind: 'quote', id } })
+        return id
+      }),
+
+    /** A draft of the same goods for the same buyer. @throws NotFound */
+    copy: (quoteId: QuoteId, by: Actor): Promise<QuoteId> =>
+      db.transaction(async (tx) => {
+        const { customerId, companyId, name, email, company, phone, title, draft } = getFound(
+          await findQuote(tx, quoteId),
+        )
+        const now = clock.now()
+        const { validDays } = await readRules(tx)
+        const { id } = await saveNewQuote(tx, {
+          customerId,
+          companyId,
+          name,
+          email,
+          company,
+          phone,
+          title,
+          token: makeQuoteToken(),
+          state: 'draft',
+          staffId: by.staffId,
+          staffName: by.name,
+          draft: { ...draft, validUntil: addDays(await today(tx), validDays) },
+          createdAt: now,
+          waitingSince: now,
+        })
+        const changes = [{ name: 'Copied from', before: '', after: nameQuote(quoteId) }]
+        await logChange(tx, { by, at: now, action: 'quote.begin', record: { kind: 'quote', id }, changes })
+        return id
+      }),
+
+    /** Puts the goods in the customer's cart on the quote, beside those that it has. @throws NotFound, Conflict */
+    addCart: (quoteId: QuoteId, revision: number, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.change', async (tx, quote, now) => {
+        checkOpen(quote)
+        checkRevision(quote, revision)
+        const { customerId, companyId, draft } = quote
+        const added =
+          customerId === null || companyId === null ? emptyQuote : await readCart(tx, { customerId, companyId }, now)
+        if (added.items.length === 0) throw new Conflict('The cart of this customer is empty.')
+        const keyed = rekey(added, draft)
+        const [first, ...others] = draft.alternatives.length > 0 ? draft.alternatives : keyed.alternatives
+        const cells = draft.alternatives.length > 0 ? [...first!.cells, ...keyed.alternatives[0]!.cells] : first!.cells
+        const items = [...draft.items, ...keyed.items]
+        await changeQuote(tx, quoteId, {
+          draft: { ...draft, items, alternatives: [{ ...first!, cells }, ...others] },
+          draftRevision: quote.draftRevision + 1,
+        })
+        return [['Items', String(draft.items.length), String(items.length)]]
+      }),
+
+    /** @throws NotFound, Conflict where it was changed since, or is settled */
+    save: (quoteId: QuoteId, { revision, title, internalNote, content }: QuoteEdit, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.change', async (tx, quote) => {
+        checkOpen(quote)
+        checkRevision(quote, revision)
+        const draft = toContent(quote, content)
+        await changeQuote(tx, quoteId, { title, internalNote, draft, draftRevision: quote.draftRevision + 1 })
+        return [
+          ['Title', quote.title, title],
+          ['Items', String(quote.draft.items.length), String(draft.items.length)],
+          ['Options', nameOptions(quote.draft), nameOptions(draft)],
+        ]
+      }),
+
+    /** Sends what is saved to its buyer as the next version. @throws NotFound, Invalid, Conflict */
+    send: (quoteId: QuoteId, revision: number, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.send', async (tx, quote, now) => {
+        checkRevision(quote, revision)
+        if (!canQuoteMove(quote.state, 'sent')) throw new Conflict(isSettled(quote))
+        const { content, notices } = await priceQuote(tx, { quoteId, buyer: quote, content: quote.draft, now })
+        checkToSend(content, await today(tx))
+        const blocking = notices.find(({ isBlocking }) => isBlocking)
+        if (blocking) throw new Invalid(nameNotice(content, blocking), 'content')
+        const version = quote.version + 1
+        const offered = content.alternatives.find(({ isRecommended }) => isRecommended) ?? content.alternatives[0]!
+        const sent = await changeQuote(tx, quoteId, {
+          version,
+          state: 'sent',
+          validUntil: content.validUntil,
+          totalCents: offered.totalCents,
+          waitingSince: now,
+          remindedAt: null,
+          accepted: null,
+          reason: '',
+        })
+        await saveVersion(tx, { quoteId, version, content, sentAt: now, sentBy: by.name })
+        await mailing.sent(tx, sent, content, by.name)
+        return [
+          ['Version', quote.version === 0 ? '' : String(quote.version), String(version)],
+          ['Total', quote.totalCents === null ? '' : formatCents(quote.totalCents), formatCents(offered.totalCents)],
+        ]
+      }),
+
+    /** Its prices hold longer; one that has expired can be accepted again. @throws NotFound, Invalid, Conflict */
+    extend: (quoteId: QuoteId, validUntil: Day, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.extend', async (tx, quote, now) => {
+        if (quote.version === 0 || (quote.state !== 'expired' && !canQuoteMove(quote.state, 'accepted')))
+          throw new Conflict(isSettled(quote))
+        if (validUntil < (await today(tx))) throw new Invalid(mustBeToCome, 'validUntil')
+        const state = quote.state === 'expired' ? 'sent' : quote.state
+        await saveVersionEnd(tx, quote, validUntil)
+        await changeQuote(tx, quoteId, {
+          state,
+          validUntil,
+          draft: { ...quote.draft, validUntil },
+          draftRevision: quote.draftRevision + 1,
+          remindedAt: null,
+          ...(quote.state === 'expired' ? { waitingSince: now } : {}),
+        })
+        return [['Valid until', quote.validUntil ? formatDate(quote.validUntil) : '', formatDate(validUntil)]]
+      }),
+
+    /** Nobody can accept it any more. @throws NotFound, Conflict */
+    withdraw: (quoteId: QuoteId, reason: string, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.withdraw', async (tx, quote, now) => {
+        if (!canQuoteMove(quote.state, 'withdrawn')) throw new Conflict(isSettled(quote))
+        await changeQuote(tx, quoteId, { state: 'withdrawn', reason, waitingSince: now })
+        return [
+          ['State', quoteStates[quote.state].title, [quoteStates.withdrawn.title, reason].filter(Boolean).join(': ')],
+        ]
+      }),
+
+    /** @param staffId null: nobody in particular. @throws NotFound, Invalid */
+    assign: (quoteId: QuoteId, staffId: number | null, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.assign', async (tx, quote) => {
+        const name = staffId === null ? '' : (await listStaff(tx)).find(({ id }) => id === staffId)?.name
+        if (name === undefined) throw new Invalid('There is nobody of this number on the staff.', 'staffId')
+        await changeQuote(tx, quoteId, { staffId, staffName: name })
+        return [['Assigned to', quote.staffName, name]]
+      }),
+
+    /** To its buyer by mail, or for staff alone. @throws NotFound, Invalid */
+    write: (quoteId: QuoteId, typed: string, isNote: boolean, by: Actor): Promise<void> =>
+      change(quoteId, by, 'quote.message', async (tx, quote, at) => {
+        const text = readText(typed)
+        await saveQuoteMessage(tx, { quoteId, from: isNote ? 'note' : 'shop', by: by.name, text, at })
+        if (!isNote) await mailing.message(tx, quote, { text, by: by.name, at })
+        return [[isNote ? 'Note' : 'Message', '', text]]
+      }),
+  }
+}
+
+export const makeQuoteToken = (): string => randomBytes(24).toString('base64url')
+
+const noSuchQuote = 'We cannot find this quote.'
+const mustBeToCome = 'Please enter a day that has not passed.'
+
+export function getFound(quote: Quote | undefined): Quote {
+  if (!quote) throw new NotFound(noSuchQuote)
+  return quote
+}
+
+const isSettled = ({ id, state }: Quote): string =>
+  `Quote ${nameQuote(id)} is ${quoteStates[state].title.toLowerCase()}: this cannot be done any more.`
+
+function checkOpen(quote: Quote): void {
+  if (!canQuoteMove(quote.state, 'sent')) throw new Conflict(isSettled(quote))
+}
+
+function checkRevision({ draftRevision }: Quote, revision: number): void {
+  if (draftRevision !== revision)
+    throw new Conflict('Somebody else has changed this quote. Reload it, then make your change again.', 'revision')
+}
+
+function checkToSend({ alternatives, validUntil }: QuotedContent, today: Day): void {
+  if (alternatives.length === 0) throw new Invalid('Add an item before you send it.', 'content.items')
+  if (validUntil === null) throw new Invalid('Enter until when the prices hold.', 'content.validUntil')
+  if (validUntil < today) throw new Invalid(mustBeToCome, 'content.validUntil')
+}
+
+function nameNotice(
+  { alternatives }: QuotedContent,
+  { alternative, sentence }: { alternative: string; sentence: string },
+) {
+  const title = alternatives.length > 1 ? alternatives.find(({ key }) => key === alternative)?.title : undefined
+  return title ? `${title}: ${sentence}` : sentence
+}
+
+const nameOptions = ({ alternatives }: QuoteContent): string => alternatives.map(({ title }) => title).join(', ')
+
+/** How items are made up comes from carts, never from whoever edits. Cells of items that are gone go with them. */
+function toContent({ draft }: Quote, { items, alternatives, ...rest }: QuoteEdit['content']): QuoteContent {
+  const known = new Map(draft.items.map((item) => [item.key, item]))
+  const own = items.map(({ key, itemId }) => known.get(key) ?? { key, itemId, configuration: {}, previewKey: null })
+  const keys = new Set(own.map(({ key }) => key))
+  if (keys.size < own.length) throw new Invalid('An item is listed twice.', 'content.items')
+  return {
+    ...rest,
+    items: own,
+    alternatives: alternatives.map((alternative) => ({
+      ...alternative,
+      cells: alternative.cells.filter(({ key }) => keys.has(key)),
+    })),
+  }
+}
+
+async function readCustomer(tx: Tx, customerId: CustomerId) {
+  const { firstName, lastName, login, phone, company } = await getProfile(tx, customerId)
+  const name = `${firstName} ${lastName}`.trim() || login
+  return { customerId, companyId: company.companyId, name, email: login, company: company.name, phone }
+}
+
+/** The goods in a cart as a quote has them, in one alternative. */
+async function readCart(tx: Tx, buyer: Parameters<typeof toPrincipal>[0], now: Date): Promise<QuoteContent> {
+  return toQuoteContent((await findCart(tx, toPrincipal(buyer), now)).lines)
+}
+
+/** Lines that are on a quote already are left out. */
+export function toQuoteContent(lines: CartSnapshot['lines']): QuoteContent {
+  const own = lines.filter(({ quoteLock }) => !quoteLock).map((line, index) => ({ ...line, key: `i${index + 1}` }))
+  if (own.length === 0) return emptyQuote
+  const cells = own.map(({ key, quantities }) => ({
+    key,
+    variants: [...quantities].map(([variantId, quantity]) => ({ variantId, quantity })),
+  }))
+  return {
+    ...emptyQuote,
+    items: own.map(({ key, itemId, configuration, previewKey = null }) => ({ key, itemId, configuration, previewKey })),
+    alternatives: [{ ...plainAlternative, cells }],
+  }
+}
+
+export const plainAlternative: QuoteContent['alternatives'][number] = {
+  key: 'a1',
+  title: 'As requested',
+  isRecommended: false,
+  cells: [],
+  charges: [],
+  discountCents: 0,
+  discountReason: '',
+  freight: null,
+}
+
+/** With keys that the other one does not have. */
+function rekey(added: QuoteContent, { items }: QuoteContent): QuoteContent {
+  const highest = Math.max(0, ...items.map(({ key }) => Number(/^i(\d+)$/.exec(key)?.[1] ?? 0)))
+  const toKey = (key: string) => `i${highest + Number(key.slice(1))}`
+  return {
+    ...added,
+    items: added.items.map((item) => ({ ...item, key: toKey(item.key) })),
+    alternatives: added.alternatives.map((one) => ({
+      ...one,
+      cells: one.cells.map((cell) => ({ ...cell, key: toKey(cell.key) })),
+    })),
+  }
+}

@@ -1,0 +1,97 @@
+import { apiBase } from '../../../../contract/call.ts'
+import { previewUrl } from '../../../../contract/previews.ts'
+import type {
+  PricedQuote,
+  QuoteContentInput,
+  QuoteListRow,
+  StaffQuoteAnswer,
+} from '../../../../contract/admin/orders/quotes.schema.ts'
+import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
+import { toAddressId } from '../../../../domain/ids.ts'
+import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
+import { canQuoteMove, nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
+import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { StaffQuotesService } from './staff-quotes.service.ts'
+import { toQuotePath } from './quotes.wire.ts'
+
+type Listed = Awaited<ReturnType<StaffQuotesService['list']>>['rows'][number]
+type Found = Awaited<ReturnType<StaffQuotesService['get']>>
+
+export const toWireListed = (row: Listed): WithDates<QuoteListRow> => ({
+  ...row,
+  number: nameQuote(row.id),
+  stateTitle: quoteStates[row.state].title,
+  side: quoteStates[row.state].side,
+  assignedTo: row.staffName,
+  waitingSince: row.waitingSince.toISOString(),
+})
+
+export const readContent = ({ shipToId, alternatives, ...content }: QuoteContentInput) => ({
+  ...content,
+  shipToId: shipToId === null ? null : toAddressId(shipToId),
+  alternatives: alternatives.map(({ cells, ...alternative }): QuoteContent['alternatives'][number] => ({
+    ...alternative,
+    cells: cells.map(({ unitPrice, charges, ...cell }) => ({
+      ...cell,
+      ...(unitPrice === undefined ? {} : { unitPrice }),
+      ...(charges === undefined ? {} : { charges }),
+    })),
+  })),
+})
+
+export const toWirePriced = ({ content, notices, ways, goods }: Found['priced']): PricedQuote => ({
+  notices,
+  alternatives: content.alternatives.map(({ lines, ...alternative }) => ({
+    ...alternative,
+    lines: lines.map(({ previewKey, ...line }) => ({ ...line, previewUrl: previewKey && previewUrl(previewKey) })),
+    ways: ways.get(alternative.key) ?? [],
+  })),
+  goods: [...goods.offers.values()].map(({ variants, ...offer }) => ({
+    ...offer,
+    variants: variants
+      .filter(({ active }) => active)
+      .map((variant) => ({
+        variantId: variant.variantId,
+        name: nameLooks(variant) || variant.code,
+        inStock: variant.toOrderDays === null ? variant.stockQuantity : null,
+      })),
+  })),
+})
+
+/** @param mayChange the reader may */
+export function toWireStaffQuote(
+  { quote, versions, messages, priced, timeZone, differences }: Found,
+  more: Pick<StaffQuoteAnswer, 'addresses' | 'staff' | 'customer' | 'mayChange'>,
+): WithDates<StaffQuoteAnswer> {
+  const accepted = versions[0]?.content.alternatives.find(({ key }) => key === quote.accepted)
+  return {
+    quote: {
+      ...quote,
+      number: nameQuote(quote.id),
+      stateTitle: quoteStates[quote.state].title,
+      side: quoteStates[quote.state].side,
+      assignedTo: quote.staffName,
+      waitingSince: quote.waitingSince.toISOString(),
+      revision: quote.draftRevision,
+      accepted:
+        quote.acceptedAt === null
+          ? null
+          : { option: accepted?.title ?? '', by: quote.acceptedBy, at: quote.acceptedAt },
+      url: toQuotePath(quote.token),
+      pdfUrl: quote.version > 0 ? `${apiBase}/quotes/${quote.token}/quote.pdf` : null,
+      canSend: canQuoteMove(quote.state, 'sent'),
+      canWithdraw: canQuoteMove(quote.state, 'withdrawn'),
+      canExtend: quote.version > 0 && (quote.state === 'expired' || canQuoteMove(quote.state, 'accepted')),
+    },
+    content: quote.draft,
+    priced: toWirePriced(priced),
+    versions: versions.map((version) => ({
+      ...version,
+      totals: version.content.alternatives.map(({ title, totalCents }) => ({ title, totalCents })),
+    })),
+    differences,
+    messages,
+    timeZone,
+    ...more,
+  }
+}
