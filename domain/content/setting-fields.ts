@@ -67,7 +67,6 @@ export const settingFields = {
     group: 'orders',
     hint: 'How long artwork already ordered gets the reorder set-up price. 0: never.',
   },
-  /** For so long after its last order an artwork stays in a library. */
   'artwork-months': {
     kind: 'whole',
     part: 'orders',

@@ -201,3 +201,8 @@ export async function findWaitingQuotes(
   const { count, ...oldest } = row
   return { count, oldest }
 }
+
+/** All quotes of a company become those of another one. */
+export async function moveQuotes(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.update(quotes).set({ companyId: to }).where(eq(quotes.companyId, from))
+}
