@@ -1,3 +1,5 @@
+import { orderSettingFields } from './order-setting-fields.ts'
+
 /**
  * What the owner sets of the shop, a row for each setting, in the order of files. Whoever stores, reads, checks, shows or audits settings
  * goes by these rows: a new setting is a row, and the place where the shop heeds it.
@@ -44,68 +46,7 @@ export const settingFields = {
     group: 'contact',
     hint: 'Where buyers e-mail you.',
   },
-  'orders-email': {
-    kind: 'email',
-    part: 'orders',
-    field: 'email',
-    title: 'E-mail for new orders',
-    meaning: "where you hear of new orders; without it 'email'",
-    group: 'orders',
-    hint: 'Where new orders are e-mailed. Empty: the shop’s e-mail.',
-  },
-  /** For so long after an order its artwork is set up again at the repeat price; 0: never. */
-  'repeat-setup-months': {
-    kind: 'whole',
-    part: 'orders',
-    field: 'repeatSetupMonths',
-    title: 'Reorder set-up lasts (months)',
-    meaning: 'how long an artwork that was ordered costs only its repeat set-up',
-    minimum: 0,
-    maximum: 120,
-    start: 24,
-    refusal: 'Enter 0 (full set-up on every order) to 120 months.',
-    group: 'orders',
-    hint: 'How long artwork already ordered gets the reorder set-up price. 0: never.',
-  },
-  'artwork-months': {
-    kind: 'whole',
-    part: 'orders',
-    field: 'artworkMonths',
-    title: 'Keep artwork (months)',
-    meaning:
-      'how long an artwork is kept after its last order, as the privacy page says; never shorter than its repeat set-up',
-    minimum: 1,
-    maximum: 120,
-    start: 24,
-    refusal: 'Enter 1 to 120 months.',
-    group: 'orders',
-    hint: 'After its last order, as on your privacy page. The buyer is notified 30 days before it is removed.',
-  },
-  'quote-valid-days': {
-    kind: 'whole',
-    part: 'orders',
-    field: 'quoteValidDays',
-    title: 'Days that a quote is valid',
-    meaning: 'how long the prices of a quote hold, unless it says otherwise',
-    minimum: 1,
-    maximum: 365,
-    start: 14,
-    refusal: 'Give days from 1 to 365.',
-    group: 'orders',
-    hint: 'So many days are proposed on a new quote; each quote can have another last day.',
-  },
-  'quote-reminder-days': {
-    kind: 'whole',
-    part: 'orders',
-    field: 'quoteReminderDays',
-    title: 'Days before a quote expires to remind its buyer',
-    meaning: 'how many days before it expires the buyer of a quote is reminded; 0: never',
-    minimum: 0,
-    maximum: 60,
-    start: 3,
-    refusal: 'Give days from 0 (no reminder) to 60.',
-    group: 'orders',
-  },
+  ...orderSettingFields,
   'approve-registrations': {
     kind: 'switch',
     part: 'registration',
