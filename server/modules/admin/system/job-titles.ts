@@ -5,7 +5,7 @@ const titles: Record<string, string> = {
   'make-flyer-pdf': 'Print a flyer',
   'render-preview': 'Draw a preview',
   'check-addresses': 'Check uploaded addresses',
-  'end-quotes': 'End quotes that have expired, and remind buyers',
+  'end-quotes': 'Expire quotes and remind buyers',
   'date-backorders': 'Find dates of backorders',
   'end-artwork': 'Remove artwork not ordered for a long time',
   'fetch-pictures': 'Download pictures of imported items',
