@@ -132,8 +132,6 @@ export const accountStates: State<OfAdmin>[] = [
     narrow: 390,
     reach: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
   },
-  { page: '/admin/settings/payment', state: 'payment', at: '/admin/settings/payment' },
-  { page: '/admin/settings/connections', state: 'connections', at: '/admin/settings/connections' },
   { page: '/admin/system', state: 'its parts', at: '/admin/system' },
   { page: '/admin/system/jobs', state: 'jobs', at: '/admin/system/jobs' },
   { page: '/admin/system/backups', state: 'backups', at: '/admin/system/backups' },
@@ -243,6 +241,8 @@ export const contentAdminStates: State<OfAdmin>[] = [
 ]
 
 export const settingsStates: State<OfAdmin>[] = [
+  { page: '/admin/settings/payment', state: 'payment', at: '/admin/settings/payment' },
+  { page: '/admin/settings/connections', state: 'connections', at: '/admin/settings/connections' },
   {
     page: '/admin/settings',
     state: 'brand and shop',
