@@ -11,7 +11,14 @@ export interface WorkOrder {
   /** Quantities by color and size. */
   matrix: SizeMatrix
   facts: Fact[]
-  locations: { name: string; facts: Fact[] }[]
+  locations: { name: string; facts: Fact[]; inks: WorkOrderInk[] }[]
+}
+
+/** An imprint color, by its swatch and its code. */
+interface WorkOrderInk {
+  hex: string
+  code: string
+  words: string
 }
 
 interface SizeMatrix {
@@ -56,16 +63,16 @@ export const writeWorkOrder = ({ decoration, variants, leavesOn }: WorkOrderPart
           ? `${inches(location.width)} wide, in an area of ${inches(location.areaWidth)} x ${inches(location.areaHeight)}`
           : `${inches(location.width)} wide`,
       ],
-      ...location.colors.map(({ code, name, hex, isMatch }, index): Fact => [
-        `Color ${index + 1}`,
-        [code, name === code ? '' : name, isMatch ? 'PMS match' : '', hex].filter(Boolean).join(', '),
-      ]),
       ['Text', location.text?.words ?? ''],
       ['Typeface', location.text?.typeface ?? ''],
       ['Artwork', location.artwork ? describeUse(location.artwork) : ''],
-      ['Artwork hash', location.artwork?.hash ?? ''],
       ['Stitches', !location.stitches ? '' : `about ${formatCount(location.stitches)}`],
     ]),
+    inks: location.colors.map(({ code, name, hex, isMatch }) => ({
+      hex,
+      code,
+      words: [name === code ? '' : name, isMatch ? 'PMS match' : ''].filter(Boolean).join(', '),
+    })),
   })),
 })
 

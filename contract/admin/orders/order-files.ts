@@ -17,3 +17,11 @@ export const packingSlipsUrl = (orderIds: readonly number[]): string =>
 /** Of what has left with one shipment. */
 export const packingSlipUrl = (orderId: number, shipmentId: number): string =>
   `/api/admin/orders/${orderId}/packing-slip.pdf?shipment=${shipmentId}`
+
+/** Of all of an order, in the name of its customer: the shop stands nowhere on it. */
+export const blindPackingSlipUrl = (orderId: number): string =>
+  `/api/admin/orders/${orderId}/packing-slip.pdf?blind=yes`
+
+/** A label of 4 by 6 inches for each carton. @param blind in the name of the customer */
+export const cartonLabelsUrl = (orderId: number, { blind = false }: { blind?: boolean } = {}): string =>
+  `/api/admin/orders/${orderId}/carton-labels.pdf${blind ? '?blind=yes' : ''}`

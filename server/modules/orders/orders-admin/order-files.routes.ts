@@ -20,7 +20,10 @@ interface OrderFilesRoutes {
   api: Api
   db: Database
   admin: OrdersAdmin
-  pdfs: Pick<OrderPdfService, 'printConfirmation' | 'printInvoice' | 'printWorkOrders' | 'printPackingSlips'>
+  pdfs: Pick<
+    OrderPdfService,
+    'printConfirmation' | 'printInvoice' | 'printWorkOrders' | 'printPackingSlips' | 'printCartonLabels'
+  >
   readArtwork(hash: string): Promise<Buffer | undefined>
 }
 
@@ -71,13 +74,21 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
     return sendPdf(reply, await pdfs.printPackingSlips(orders))
   })
 
-  fastify.get(path('packing-slip.pdf'), plainly, async (request, reply) => {
+  /** Without a shipment in the address, all of the order. */
+  async function readParcels(request: FastifyRequest) {
     const record = await read(request)
     const { shipment } = request.query as { shipment?: unknown }
     const dispatch = record.order.dispatches.find(({ id }) => String(id) === shipment)
-    if (!dispatch) throw new NotFound(`Order ${record.order.id} has no such shipment.`)
-    return sendPdf(reply, await pdfs.printPackingSlips([await toPack(record, dispatch)]))
-  })
+    if (shipment !== undefined && !dispatch) throw new NotFound(`Order ${record.order.id} has no such shipment.`)
+    return toPack(record, dispatch)
+  }
+
+  fastify.get(path('packing-slip.pdf'), plainly, async (request, reply) =>
+    sendPdf(reply, await pdfs.printPackingSlips([await readParcels(request)], isBlind(request))),
+  )
+  fastify.get(path('carton-labels.pdf'), plainly, async (request, reply) =>
+    sendPdf(reply, await pdfs.printCartonLabels(await readParcels(request), isBlind(request))),
+  )
 
   fastify.get(path('po-file'), plainly, async (request, reply) => {
     const { order } = await read(request)
@@ -97,6 +108,8 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
     return sendFile(reply, used.name, content)
   })
 }
+
+const isBlind = ({ query }: FastifyRequest): boolean => (query as { blind?: unknown }).blind === 'yes'
 
 function readOrderId(text: string): OrderId {
   if (!/^\d{1,9}$/.test(text)) throw new NotFound(`'${text.slice(0, 40)}' is no order number.`)

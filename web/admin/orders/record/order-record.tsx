@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { packingSlipsUrl } from '../../../../contract/admin/orders/order-files.ts'
+import { blindPackingSlipUrl, cartonLabelsUrl, packingSlipsUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
@@ -9,7 +9,7 @@ import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { BackIcon, ForwardIcon, GoIcon, PrintIcon, TruckIcon } from '../../kit/icons.tsx'
-import { Menu, MenuItem } from '../../kit/menu.tsx'
+import { Menu, MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
@@ -120,6 +120,9 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           <a className="btn btn--sm" href={packingSlipsUrl([order.id])} target="_blank" rel="noopener">
             Packing slip<span className="sr"> (PDF), in a new tab</span>
           </a>
+          <a className="btn btn--sm" href={cartonLabelsUrl(order.id)} target="_blank" rel="noopener">
+            Carton labels<span className="sr"> (PDF), in a new tab</span>
+          </a>
           {invoiceUrl && (
             <a className="btn btn--sm" href={invoiceUrl} target="_blank" rel="noopener">
               Invoice<span className="sr"> (PDF), in a new tab</span>
@@ -128,6 +131,14 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           <a className="btn btn--sm" href={staffOrder.confirmationUrl} target="_blank" rel="noopener">
             Confirmation<span className="sr"> (PDF), in a new tab</span>
           </a>
+          <MoreMenu label="More papers">
+            <MenuItem onChoose={() => void window.open(blindPackingSlipUrl(order.id), '_blank')}>
+              Blind packing slip
+            </MenuItem>
+            <MenuItem onChoose={() => void window.open(cartonLabelsUrl(order.id, { blind: true }), '_blank')}>
+              Blind carton labels
+            </MenuItem>
+          </MoreMenu>
         </div>
       </div>
       <StageLine staffOrder={staffOrder} />

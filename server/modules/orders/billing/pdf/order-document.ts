@@ -16,6 +16,8 @@ export interface Letterhead {
   logo: LetterheadLogo | null
   houseColor: string
   actionColor: string
+  /** It goes to somebody who is not to know of the shop: the name is that of its customer, and nothing else stands there. */
+  isBlind?: true
   /** Where checks go; may be empty. */
   remitTo: string[]
 }

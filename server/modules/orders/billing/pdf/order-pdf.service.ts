@@ -7,6 +7,7 @@ import { Conflict, NotFound } from '../../../../platform/http/errors.ts'
 import type { Log } from '../../../../platform/log.ts'
 import type { Principal } from '../../../../platform/http/principal.ts'
 import { findInvoice } from '../invoices.store.ts'
+import { nameCartonLabels, toCartonLabels } from './carton-labels-document.ts'
 import { namePackingSlip, toPackingSlip, type PackingSlipParts } from './packing-slip-document.ts'
 import type { PdfCache } from '../../../../platform/files/pdf-cache.ts'
 import type { PdfProcess } from './pdf-process.ts'
@@ -104,11 +105,23 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     return { name, pdf: await program.draw(documents) }
   }
 
-  async function printPackingSlips(orders: readonly PackingSlipParts[]): Promise<Printed> {
+  /** @param isBlind for whoever is not to know of the shop: in the name of its customer */
+  async function printPackingSlips(orders: readonly PackingSlipParts[], isBlind = false): Promise<Printed> {
     const letterhead = await readLetterhead(db.orm)
     const [first, ...others] = orders
     const name = others.length === 0 ? namePackingSlip(first!.order.id, first!.dispatch) : 'packing-slips.pdf'
-    return { name, pdf: await program.draw(orders.map((parts) => toPackingSlip(parts, letterhead))) }
+    return {
+      name,
+      pdf: await program.draw(orders.map((parts) => toPackingSlip(parts, signOf(letterhead, parts, isBlind)))),
+    }
+  }
+
+  async function printCartonLabels(parts: PackingSlipParts, isBlind: boolean): Promise<Printed> {
+    const letterhead = signOf(await readLetterhead(db.orm), parts, isBlind)
+    return {
+      name: nameCartonLabels(parts.order.id, parts.dispatch),
+      pdf: await program.draw([toCartonLabels(parts, letterhead)]),
+    }
   }
 
   /** By the id of its line. */
@@ -129,6 +142,7 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     printInvoice,
     printWorkOrders,
     printPackingSlips,
+    printCartonLabels,
 
     async getConfirmation(customer: Principal, orderId: OrderId): Promise<Printed> {
       await rateLimit.take(String(customer.customerId), tooMany)
@@ -142,6 +156,21 @@ export function createOrderPdfService({ db, log, getOrder, readLetterhead, ...de
     },
   }
 }
+
+const signOf = (letterhead: Letterhead, { company }: PackingSlipParts, isBlind: boolean): Letterhead =>
+  isBlind
+    ? {
+        ...letterhead,
+        name: company,
+        line: '',
+        address: '',
+        phone: '',
+        email: '',
+        logo: null,
+        houseColor: '#1b1d20',
+        isBlind,
+      }
+    : letterhead
 
 const toDataAddress = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`
 

@@ -136,7 +136,8 @@ function OrderPages({ document }: { document: OrderDocument }) {
 
 /** The shop's logo, with its name where the logo does not have it, and where it is found. */
 export function Sign({ letterhead }: { letterhead: Letterhead }) {
-  const { name, line, address, phone, email, logo, houseColor } = letterhead
+  const { name, line, address, phone, email, logo, houseColor, isBlind } = letterhead
+  if (isBlind) return <Text style={[styles.brand, { color: ink }]}>{name}</Text>
   return (
     <View>
       <View style={styles.sign}>

@@ -52,7 +52,7 @@ type Line = OrderWithLines['lines'][number]
 type Address = OrderWithLines['shipTo']
 
 /** What of a line goes to one address. */
-interface Share {
+export interface Share {
   line: Line
   quantity: number
   methodName: string
@@ -66,15 +66,18 @@ interface Parcel {
 }
 
 export function toPackingSlip(parts: PackingSlipParts, letterhead: Letterhead): PackingSlipDocument {
-  const { order, dispatch } = parts
-  const parcels = dispatch ? [toDispatched(order, dispatch)] : splitByAddress(order)
+  const { order } = parts
   return {
     title: 'Packing slip',
     number: String(order.id),
     letterhead,
-    pages: parcels.map((parcel) => toPage(parts, parcel)),
+    pages: listParcels(parts).map((parcel) => toPage(parts, parcel)),
   }
 }
+
+/** What goes to each address; of a shipment, what has left with it. */
+export const listParcels = ({ order, dispatch }: Pick<PackingSlipParts, 'order' | 'dispatch'>): Parcel[] =>
+  dispatch ? [toDispatched(order, dispatch)] : splitByAddress(order)
 
 export const namePackingSlip = (orderId: OrderId, dispatch: Dispatch | undefined): string =>
   `packing-slip-${orderId}${dispatch ? `-${dispatch.id}` : ''}.pdf`
@@ -180,5 +183,5 @@ export function describeCartons(quantity: number, perCarton: number): string {
     .join(', ')
 }
 
-const toAddressLines = ({ company, name, address1, address2, city, state, zip }: Address): string[] =>
+export const toAddressLines = ({ company, name, address1, address2, city, state, zip }: Address): string[] =>
   [company, name, address1, address2, `${city}, ${state} ${zip}`].filter((text) => text !== '')

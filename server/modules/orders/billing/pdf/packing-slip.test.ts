@@ -1,6 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { packingSlipsUrl, packingSlipUrl, workOrdersUrl } from '../../../../../contract/admin/orders/order-files.ts'
+import {
+  blindPackingSlipUrl,
+  cartonLabelsUrl,
+  packingSlipsUrl,
+  packingSlipUrl,
+  workOrdersUrl,
+} from '../../../../../contract/admin/orders/order-files.ts'
 import { getOrder } from '../../../../../contract/admin/orders/orders.call.ts'
 import { updateCartLine } from '../../../../../contract/shop/cart/cart.call.ts'
 import { toOrderId } from '../../../../../domain/ids.ts'
@@ -101,6 +107,33 @@ describe('a packing slip', () => {
   })
 })
 
+describe('carton labels', () => {
+  test('are one a carton, with their count and what lies in them', async () => {
+    const id = await placeSplit()
+    const labels = await read(cartonLabelsUrl(id))
+    const reno = labels.filter((label) => label.includes('Reno yard'))
+    expect(reno).toHaveLength(2)
+    for (const part of ['Carton 1 of 2', String(id), 'PO-1883', '12 pieces']) expect(reno[0]).toContain(part)
+    expect(reno[1]).toContain('Carton 2 of 2')
+    expect(reno[1]).toContain('3 pieces')
+    expect(labels.join(' ')).not.toContain('$')
+    const stranger = { ...staff, headers: { cookie: `portal_session=${buyer.token}` } }
+    expect((await open(cartonLabelsUrl(id), stranger)).statusCode).toBe(401)
+  })
+
+  test('name the customer and not the shop where they are blind, as its packing slip does', async () => {
+    const id = await placeSplit()
+    const shopName = (await read(cartonLabelsUrl(id)))[0]!.split(' ').slice(0, 1).join(' ')
+    for (const page of [
+      ...(await read(cartonLabelsUrl(id, { blind: true }))),
+      ...(await read(blindPackingSlipUrl(id))),
+    ]) {
+      expect(page).toContain('Riverside Fabrication')
+      expect(page).not.toContain(shopName)
+    }
+  })
+})
+
 test('the work order of a decorated line names its pieces, location, method and inks, and no prices', async () => {
   const { item } = await addDecorated(shop, buyer, { notes: 'Match the sample.' }, 24)
   const { id } = (await buyer.place()).data.sales_orders[0]!
@@ -110,6 +143,9 @@ test('the work order of a decorated line names its pieces, location, method and 
   expect(page).toContain('Screen print')
   expect(page).toMatch(/Part code Color, size Quantity .* 24 pieces/)
   expect(page).not.toContain('$')
+  expect(page).toContain(`${id}-1`)
+  expect(page).not.toContain('hash')
+  for (const box of ['Counted', 'Signature and date']) expect(page).toContain(box)
 })
 
 test.each([

@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { createPrograms } from '../../../../platform/programs.ts'
+import type { CartonLabelsDocument } from './carton-labels-document.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { PackingSlipDocument } from './packing-slip-document.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
 
 /** What is drawn at once: one paper, or many of one kind. */
-export type Drawable = OrderDocument | OrderDocument[] | WorkOrderDocument[] | PackingSlipDocument[]
+export type Drawable =
+  | OrderDocument
+  | OrderDocument[]
+  | WorkOrderDocument[]
+  | PackingSlipDocument[]
+  | CartonLabelsDocument[]
 
 /** Renders PDFs outside of this process, so that nothing else waits for them. */
 export interface PdfProcess {

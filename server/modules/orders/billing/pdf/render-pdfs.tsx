@@ -1,6 +1,8 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { answerTasks } from '../../../../platform/http/answer-tasks.ts'
 import type { OrderDocument } from './order-document.ts'
+import type { CartonLabelsDocument } from './carton-labels-document.ts'
+import { CartonLabelsPdf } from './carton-labels-pdf.tsx'
 import { OrderPdf } from './order-pdf.tsx'
 import type { PackingSlipDocument } from './packing-slip-document.ts'
 import { PackingSlipPdf } from './packing-slip-pdf.tsx'
@@ -19,12 +21,11 @@ answerTasks(async (document: Drawable) => {
 
 function draw(document: Drawable) {
   if (!Array.isArray(document)) return <OrderPdf documents={[document]} />
-  if (isQuote(document)) return <OrderPdf documents={document} />
-  return isPackingSlips(document) ? <PackingSlipPdf documents={document} /> : <WorkOrderPdf documents={document} />
+  if (isOf<OrderDocument>(document, 'Quote')) return <OrderPdf documents={document} />
+  if (isOf<PackingSlipDocument>(document, 'Packing slip')) return <PackingSlipPdf documents={document} />
+  if (isOf<CartonLabelsDocument>(document, 'Carton labels')) return <CartonLabelsPdf documents={document} />
+  return <WorkOrderPdf documents={document as WorkOrderDocument[]} />
 }
 
-const isQuote = (documents: Exclude<Drawable, OrderDocument>): documents is OrderDocument[] =>
-  documents[0]?.title === 'Quote'
-
-const isPackingSlips = (documents: PackingSlipDocument[] | WorkOrderDocument[]): documents is PackingSlipDocument[] =>
-  documents[0]?.title === 'Packing slip'
+const isOf = <One extends { title: string }>(documents: { title: string }[], title: One['title']): documents is One[] =>
+  documents[0]?.title === title

@@ -5,7 +5,9 @@ import { writeWorkOrder, type WorkOrder } from '../../../../../domain/decoration
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
 import { formatCount } from '../../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../../domain/text/format-quantity.ts'
+import { toCode128 } from '../../../../../domain/text/code-128.ts'
 import type { OrderWithLines } from '../../placing/orders.store.ts'
+import type { BarCode } from './bar-code.tsx'
 import type { Letterhead } from './order-document.ts'
 
 /** What goes to production: one page or more for each decorated line of an order. */
@@ -18,6 +20,8 @@ export interface WorkOrderDocument {
 }
 
 interface WorkOrderPage {
+  /** Of the order and the line, for a scanner. */
+  barCode: BarCode
   name: string
   code: string
   quantity: string
@@ -58,16 +62,19 @@ export function toWorkOrder(
       ],
       ['Ship to', [to || name, `${city}, ${state} ${zip}`].join(', ')],
     ],
-    lines: order.lines.flatMap((line) => toPage(line, pictures.get(line.id) ?? null)),
+    lines: order.lines.flatMap((line, index) =>
+      toPage(line, `${order.id}-${index + 1}`, pictures.get(line.id) ?? null),
+    ),
   }
 }
 
-function toPage(line: OrderWithLines['lines'][number], picture: string | null): WorkOrderPage[] {
+function toPage(line: OrderWithLines['lines'][number], number: string, picture: string | null): WorkOrderPage[] {
   const { decoration } = line
   if (!decoration) return []
   const { matrix, facts, locations } = writeWorkOrder({ ...line, decoration, leavesOn: decoration.leavesOn ?? null })
   return [
     {
+      barCode: { text: number, widths: toCode128(number) },
       name: line.name,
       code: line.code,
       quantity: formatCount(line.quantity),

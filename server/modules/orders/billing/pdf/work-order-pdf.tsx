@@ -1,4 +1,5 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Bars } from './bar-code.tsx'
 import { Sign, mapTexts } from './order-pdf.tsx'
 import { alphabets, toLines, toMarked } from './pdf-fonts.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
@@ -10,25 +11,33 @@ const band = '#f3f4f5'
 const fontSize = 10
 const margin = 40
 const pageWidth = 612 - 2 * margin
-const labelWidth = 84
-const pictureWidth = 250
-const columnGap = 20
+const labelWidth = 72
+const pictureWidth = 300
+const columnGap = 16
 const besideWidth = pageWidth - pictureWidth - columnGap
 const plain = { fontSize, fontWeight: 400 } as const
 
 const styles = StyleSheet.create({
   page: { fontFamily: alphabets, fontSize, color: ink, padding: margin, paddingBottom: 60, lineHeight: 1.4 },
-  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 14 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 10 },
+  headEnd: { alignItems: 'flex-end' },
+  inks: { flexDirection: 'row', flexWrap: 'wrap', gap: 14, marginVertical: 4 },
+  ink: { flexDirection: 'row', alignItems: 'center', gap: 6 },
+  swatch: { width: 30, height: 30, borderWidth: 0.5, borderColor: dim },
+  inkCode: { fontSize: 12, fontWeight: 700, lineHeight: 1.2 },
+  dim: { color: dim, fontSize: 8 },
+  checks: { flexDirection: 'row', marginTop: 12, borderWidth: 0.75, borderColor: ink },
+  checkBox: { flexGrow: 1, flexBasis: 0, height: 44, padding: 4, borderRightWidth: 0.5, borderColor: edge },
   title: { fontSize: 20, fontWeight: 700, lineHeight: 1.2, textAlign: 'right' },
   number: { fontSize: 13, textAlign: 'right' },
-  facts: { backgroundColor: band, padding: 8, marginBottom: 12 },
+  facts: { flexDirection: 'row', backgroundColor: band, padding: 8, marginBottom: 10 },
   fact: { flexDirection: 'row', paddingVertical: 1 },
   label: { width: labelWidth, color: dim },
   name: { fontSize: 14, fontWeight: 700, lineHeight: 1.25 },
   columns: { flexDirection: 'row', gap: columnGap, marginTop: 10 },
   picture: { width: pictureWidth, height: pictureWidth, objectFit: 'contain', borderWidth: 0.5, borderColor: edge },
   beside: { flexGrow: 1, flexBasis: 0 },
-  location: { marginTop: 12, borderTopWidth: 1, borderColor: ink, paddingTop: 6 },
+  location: { marginTop: 8, borderTopWidth: 1, borderColor: ink, paddingTop: 4 },
   subtitle: { fontSize: 12, fontWeight: 700, marginBottom: 2 },
   table: { marginTop: 12, borderTopWidth: 1, borderColor: ink },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 3 },
@@ -44,6 +53,9 @@ const styles = StyleSheet.create({
     justifyContent: 'space-between',
   },
 })
+
+/** Filled in by hand. */
+const checks = ['Counted', 'Set up by', 'Printed by', 'Checked', 'Signature and date']
 
 /** Decorated orders as production reads them: the preview large, then sizes, locations, inks and files. */
 export function WorkOrderPdf({ documents }: { documents: readonly WorkOrderDocument[] }) {
@@ -74,13 +86,18 @@ function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
           </View>
           <View style={styles.head}>
             <Sign letterhead={letterhead} />
-            <View>
+            <View style={styles.headEnd}>
               <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
               <Text style={styles.number}>{number}</Text>
+              <Bars code={line.barCode} module={1.1} height={26} />
             </View>
           </View>
           <View style={styles.facts}>
-            <Facts facts={facts} width={pageWidth - 16} />
+            {[facts.filter((_, at) => at % 2 === 0), facts.filter((_, at) => at % 2 === 1)].map((column, at) => (
+              <View key={at} style={styles.beside}>
+                <Facts facts={column} width={(pageWidth - 16) / 2} />
+              </View>
+            ))}
           </View>
           <Text style={styles.name}>
             {toLines(`${line.quantity} × ${line.name}`, { fontSize: 14, fontWeight: 700, width: pageWidth })}
@@ -89,21 +106,53 @@ function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
             {line.picture !== null && <Image src={line.picture} style={styles.picture} />}
             <View style={styles.beside}>
               <Facts facts={line.facts} width={line.picture === null ? pageWidth : besideWidth} />
-              <Table rows={line.matrix} width={line.picture === null ? pageWidth : besideWidth} />
+              {line.locations.map((location) => (
+                <Location
+                  key={location.name}
+                  location={location}
+                  width={line.picture === null ? pageWidth : besideWidth}
+                />
+              ))}
             </View>
           </View>
-          {line.locations.map((location) => (
-            <View key={location.name} style={styles.location} wrap={false}>
-              <Text style={styles.subtitle}>{location.name}</Text>
-              <Facts facts={location.facts} width={pageWidth} />
-            </View>
-          ))}
+          <Table rows={line.matrix} width={pageWidth} />
           <Table rows={[['Part code', 'Color, size', 'Quantity'], ...line.codes]} width={pageWidth} />
+          <View style={styles.checks} wrap={false}>
+            {checks.map((what) => (
+              <View key={what} style={styles.checkBox}>
+                <Text style={styles.dim}>{what}</Text>
+              </View>
+            ))}
+          </View>
         </Page>
       ))}
     </>
   )
 }
+
+const Location = ({
+  location,
+  width,
+}: {
+  location: WorkOrderDocument['lines'][number]['locations'][number]
+  width: number
+}) => (
+  <View style={styles.location} wrap={false}>
+    <Text style={styles.subtitle}>{location.name}</Text>
+    <View style={styles.inks}>
+      {location.inks.map(({ hex, code, words }, at) => (
+        <View key={at} style={styles.ink}>
+          <View style={[styles.swatch, { backgroundColor: hex }]} />
+          <View>
+            <Text style={styles.inkCode}>{code}</Text>
+            {words !== '' && <Text style={styles.dim}>{words}</Text>}
+          </View>
+        </View>
+      ))}
+    </View>
+    <Facts facts={location.facts} width={width} />
+  </View>
+)
 
 const Facts = ({ facts, width }: { facts: [string, string][]; width: number }) => (
   <>
