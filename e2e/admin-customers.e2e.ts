@@ -17,7 +17,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(buyer.login)
+  await page.getByRole('combobox', { name: /^Find an order/ }).fill(buyer.login)
   await page.getByRole('option').filter({ hasText: buyer.login }).click()
   await expect(page.getByRole('region', { name: 'Members' })).toContainText(buyer.login)
   const url = page.url()
@@ -38,7 +38,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   await terms.getByLabel('Credit limit, USD').fill('10,000.00')
   await terms.getByLabel('Reason').fill('References checked')
   await terms.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'has Net 45, limit $10,000.00 now. One mail of it went out.')
+  await expectToast(page, 'has Net 45, limit $10,000.00 now. One mail sent.')
   await expect(page.getByRole('region', { name: 'Changes by staff' })).toContainText('Note: References checked')
 
   const exemption = second.getByRole('dialog', { name: 'Sales tax exemption' })

@@ -48,8 +48,8 @@ test('by keyboard alone, an order goes from review to shipped in two parts, with
   const send = async (number: string, pieces?: string) => {
     await admin.keyboard.press('s')
     if (pieces) await typeInto(admin, ship.getByLabel(/NW-1222/), pieces)
-    await tabTo(admin, ship.getByLabel('Carrier'))
-    await admin.keyboard.type('Freight')
+    await tabTo(admin, ship.getByLabel('Carrier', { exact: true }))
+    await admin.keyboard.type('LTL')
     await typeInto(admin, ship.getByRole('textbox', { name: 'Tracking number' }), number)
     await pressOn(admin, ship.getByRole('button', { name: 'Ship', exact: true }))
     await expect(ship).toBeHidden()

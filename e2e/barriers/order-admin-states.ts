@@ -327,7 +327,7 @@ export const salesStates: State<OfAdmin>[] = [
       const members = page.getByRole('region', { name: 'Members' })
       const more = members.getByRole('button', { name: /^More about/ })
       await chooseFromMenu(page, more, 'Work as this customer')
-      await expect(question(page)).toContainText('each order names you both')
+      await expect(question(page)).toContainText('Each order names you both')
     },
   },
   {
