@@ -178,6 +178,7 @@ export const accountStates: State<OfAdmin>[] = [
 ]
 
 export const contentAdminStates: State<OfAdmin>[] = [
+  { page: '/admin/content/moved-pages', state: 'moved pages', at: '/admin/content/moved-pages' },
   { page: '/admin/content', state: 'the home page', at: '/admin/content', narrow: 390 },
   {
     page: '/admin/content',

@@ -27,7 +27,7 @@ import {
   peopleRoutes,
   staffCompaniesRoutes,
 } from '../modules/people/index.ts'
-import { contentAdminRoutes } from '../modules/content/index.ts'
+import { contentAdminRoutes, movedPagesRoutes } from '../modules/content/index.ts'
 import {
   orderChangesRoutes,
   checkVersion,
@@ -93,6 +93,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
   todayRoutes(api, services.today)
   openingRoutes(api, services.opening)
   contentAdminRoutes(api, services.contentAdmin)
+  movedPagesRoutes(api, services.movedPages)
   mailWordingsRoutes(api, services.mailWordings)
   settingsAdminRoutes(api, services.settingsAdmin)
   couponSettingsRoutes(api, services.settingsAdmin)

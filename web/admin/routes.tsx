@@ -91,6 +91,10 @@ export function createAdminRouter(queries: QueryClient) {
               page('content', async () => (await import('./content/home/home-page.tsx')).HomePage),
               page('content/pages', async () => (await import('./content/pages/page-list.tsx')).PageList),
               page('content/pages/:key', async () => (await import('./content/pages/page-editor.tsx')).PageEditor),
+              page(
+                'content/moved-pages',
+                async () => (await import('./content/moved/moved-pages-page.tsx')).MovedPagesPage,
+              ),
               page('content/mails', async () => (await import('./content/mails/mail-wordings.tsx')).MailWordings),
               page('content/mails/:name', async () => (await import('./content/mails/mail-editor.tsx')).MailEditor),
               page(

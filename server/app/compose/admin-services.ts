@@ -40,6 +40,7 @@ import {
   type CatalogWindow,
   type ContentService,
   createContentAdmin,
+  createMovedPages,
   saveMovedPage,
 } from '../../modules/content/index.ts'
 import {
@@ -196,6 +197,7 @@ export function createStaffServices({
     today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
     searchAdmin: createSearchAdmin({ db, clock, catalogSearch }),
     contentAdmin,
+    movedPages: createMovedPages({ db, clock, findTimeZone }),
     mailWordings: createMailWordings({
       db,
       publicUrl,

@@ -66,4 +66,6 @@ export {
   saveMovedPage,
   toMovedPath,
 } from './redirects/moved-pages.store.ts'
+export { movedPagesRoutes } from './redirects/moved-pages.routes.ts'
+export { createMovedPages } from './redirects/moved-pages.service.ts'
 export { sitemapRoutes } from './redirects/sitemap.routes.ts'

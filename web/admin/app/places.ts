@@ -5,6 +5,7 @@ import { getPriceSheet } from '../../../contract/admin/catalog/prices.call.ts'
 import { getSearchWords } from '../../../contract/admin/catalog/search-words.call.ts'
 import { getHomeDocument } from '../../../contract/admin/content/content.call.ts'
 import { listMailWordings } from '../../../contract/admin/content/mails.call.ts'
+import { listMovedPages } from '../../../contract/admin/content/moved-pages.call.ts'
 import { getNavigationDocument } from '../../../contract/admin/content/navigation.call.ts'
 import { listPageDocuments } from '../../../contract/admin/content/pages.call.ts'
 import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
@@ -104,6 +105,7 @@ export const places: readonly Place[] = [
       { to: '/content', title: 'Home page', opens: getHomeDocument },
       { to: '/content/pages', title: 'Pages', opens: listPageDocuments },
       { to: '/content/navigation', title: 'Header and footer', opens: getNavigationDocument },
+      { to: '/content/moved-pages', title: 'Moved pages', opens: listMovedPages },
       { to: '/content/mails', title: 'Mails', opens: listMailWordings },
     ],
   },

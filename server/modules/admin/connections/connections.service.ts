@@ -11,8 +11,8 @@ import {
 } from '../../../../domain/content/connection-fields.ts'
 import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
 import type { AuditChange } from '../../../../domain/people/audit-actions.ts'
-import { logChange } from '../../../platform/audit/audit.store.ts'
-import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
+import { listEntries, logChange } from '../../../platform/audit/audit.store.ts'
+import { explainEntry } from '../../../platform/audit/explain-conflict.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid } from '../../../platform/http/errors.ts'
@@ -96,8 +96,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
   ): Promise<void> {
     await db.transaction(async (tx) => {
       await lockConnections(tx)
-      if ((await readConnectionsVersion(tx)) !== version)
-        throw new Conflict(await explainConflict(tx, 'system', 1), 'version')
+      if ((await readConnectionsVersion(tx)) !== version) throw new Conflict(await explainChange(tx), 'version')
       const { values: before, unreadable } = openConnections(await listConnections(tx), seal)
       const after = toValues(before)
       const groups = connectionGroupNames.filter((group) =>
@@ -176,6 +175,12 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
 
     answerChallenge,
   }
+}
+
+/** What has changed since somebody has looked, among all that is logged of the system. */
+async function explainChange(tx: Tx): Promise<string> {
+  const [latest] = await listEntries(tx, { action: 'system.connection', limit: 1 })
+  return explainEntry(latest)
 }
 
 const setInFile = 'This is set in the file .env, which wins.'

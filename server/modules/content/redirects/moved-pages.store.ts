@@ -1,6 +1,7 @@
 import { readItemId } from '../../../../domain/catalog/item-address.ts'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { isShopPage } from '../../../../domain/content/shop-pages.ts'
+import { escapeLike } from '../../../platform/escape-like.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { movedPages } from './addresses.tables.ts'
 
@@ -11,6 +12,21 @@ export interface MovedPage {
 
 export const listMovedPages = (tx: Tx): Promise<MovedPage[]> =>
   tx.select({ from: movedPages.from, to: movedPages.to }).from(movedPages).orderBy(asc(movedPages.from))
+
+const listedAtMost = 200
+
+/** The latest first. @param q in one of the two addresses; empty: all */
+export async function findMovedPages(tx: Tx, q: string) {
+  const pattern = `%${escapeLike(q)}%`
+  const matches = q === '' ? undefined : or(ilike(movedPages.from, pattern), ilike(movedPages.to, pattern))
+  const moves = await tx
+    .select()
+    .from(movedPages)
+    .where(matches)
+    .orderBy(desc(movedPages.movedAt), asc(movedPages.from))
+    .limit(listedAtMost)
+  return { moves, total: await tx.$count(movedPages, matches) }
+}
 
 /**
  * Where the page of a path stands now; null where it has not moved. A slash at the end is no other address, and an item has moved
