@@ -114,7 +114,7 @@ describe('a start that cannot be', () => {
     const refused = await Promise.race(both.map(async (shop) => (await shop.ended(), shop)))
     const open = both.find((shop) => shop !== refused)!
     await open.waitUntilReady()
-    expect(refused.output()).toContain('This shop is open already')
+    expect(refused.output()).toContain('This shop is already open')
   })
 
   test('a taken port is named', async () => {
@@ -133,7 +133,7 @@ describe('a start that cannot be', () => {
     const shop = await startShopProcess(folder, { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:9/shop' })
 
     expect(await shop.ended()).toBe(1)
-    expect(shop.output()).toContain('The database of DATABASE_URL does not let us in')
+    expect(shop.output()).toContain('The database of DATABASE_URL refused the connection')
     expect(shop.output()).not.toContain('secret')
   })
 

@@ -42,6 +42,7 @@ const notInTheFolder = {
       'mailing_list_members',
     ],
     ...['flyers', 'flyer_pdfs', 'flyer_mailings'],
+    ...['quotes', 'quote_versions', 'quote_messages', 'company_notes', 'company_tasks'],
   ],
   'belongs to an order': [
     ...[
@@ -70,6 +71,7 @@ const notInTheFolder = {
   'says who works in the back office, and what they have done': [
     ...[
       'staff_accounts',
+      'staff_roles',
       'staff_browsers',
       'staff_challenges',
       'staff_passkeys',
@@ -85,6 +87,7 @@ const notInTheFolder = {
     'backup_schedules',
     ...['imports', 'import_files', 'item_versions'],
   ],
+  'holds secrets, sealed with the key of the shop': ['connections'],
   'is written and not published yet, or was published before': ['content_documents', 'content_versions'],
   'is made by the shop itself': [
     ...[
