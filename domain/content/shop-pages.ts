@@ -12,6 +12,7 @@ const pagePatterns = [
   '/flyer-builder',
   '/flyer-builder/:id',
   '/f/:key',
+  '/quotes/:token',
   '/login',
   '/logout',
   '/user-activation/:id',
@@ -42,6 +43,7 @@ const pagePatterns = [
   '/portal/cards',
   '/portal/company',
   '/portal/invoices',
+  '/portal/quotes',
   '/portal/orders',
   '/portal/orders/:id',
 ] as const

@@ -97,7 +97,7 @@ export function quotesRoutes({ fastify, api, quotes, orders, prepareFreight, pdf
 
   api.answer(getPortalQuotes, async ({ customer }) => {
     const { rows, ...calendar } = await quotes.list(customer)
-    return { quotes: rows.map(toWireQuoteRow(calendar)) }
+    return { quotes: rows.map(toWireQuoteRow(calendar)), today: calendar.today }
   })
 
   fastify.get<{ Params: { token: string } }>(

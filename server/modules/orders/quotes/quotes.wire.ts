@@ -9,13 +9,16 @@ import { priceQuantity, toWireAmount, toWireUnitPrice } from '../../../../domain
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
 import type { QuotedAlternative, QuotedLine } from '../../../../domain/quotes/quote-content.ts'
-import { nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
+import { nameQuote, quoteStates, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
 import type { BuyerQuotesService } from './buyer-quotes.service.ts'
 
 type OpenedQuote = Awaited<ReturnType<BuyerQuotesService['open']>>
 type ListedQuotes = Awaited<ReturnType<BuyerQuotesService['list']>>
 
 export const toQuotePath = (token: string): string => `/quotes/${token}`
+
+/** What a state is for its buyer, where that is something else than for the shop. */
+const buyersTitles: Partial<Record<QuoteState, string>> = { sent: 'Waiting for your answer' }
 
 /** As its buyer reads it. */
 export function toWireQuote({ quote, versions, requested, messages, ...shown }: OpenedQuote): WireQuote {
@@ -28,7 +31,7 @@ export function toWireQuote({ quote, versions, requested, messages, ...shown }: 
     number: nameQuote(quote.id),
     title: quote.title,
     state,
-    state_title: quoteStates[state].title,
+    state_title: buyersTitles[state] ?? quoteStates[state].title,
     version: quote.version,
     name: quote.name,
     company: quote.company,
@@ -128,7 +131,7 @@ export const toWireQuoteRow =
       url: toQuotePath(row.token),
       title: row.title,
       state,
-      state_title: quoteStates[state].title,
+      state_title: buyersTitles[state] ?? quoteStates[state].title,
       needs_answer: quoteStates[state].side === 'buyer',
       name: row.name,
       version: row.version,

@@ -16,6 +16,7 @@ interface PortalFrameProps {
 const pages = [
   { path: '/portal', title: 'Overview' },
   { path: '/portal/orders', title: 'Orders' },
+  { path: '/portal/quotes', title: 'Quotes' },
   { path: '/portal/invoices', title: 'Invoices' },
   { path: '/portal/artwork', title: 'Artwork' },
   { path: '/portal/addresses', title: 'Addresses' },

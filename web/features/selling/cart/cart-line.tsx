@@ -44,7 +44,7 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
   const ways = (
     <>
       <p className={`${styles.acts} no-print`}>
-        {line.decoration && (
+        {line.decoration && line.quote === null && (
           <Link className="link" to={`${line.item_url}?line=${line.id}`}>
             Edit<span className="sr"> the decoration of {name}</span>
           </Link>
@@ -53,7 +53,7 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
           Remove<span className="sr"> {name}</span>
         </button>
         <MoreWays about={name}>
-          {line.decoration && (
+          {line.decoration && line.quote === null && (
             <li>
               <Link to={`${line.item_url}?copy=${line.id}`}>
                 Copy<span className="sr"> {name} with its decoration</span>
@@ -99,6 +99,7 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
           <h2 id={`line-${line.id}-name`}>
             <Link to={line.item_url}>{keepTogether(name)}</Link>
           </h2>
+          {line.quote && <span className="badge badge--house">Quote {line.quote.number}</span>}
           <span className="code">{only ? nameVariant({ ...only, code: line.web_code }) : line.web_code}</span>
           {isPlain && ways}
         </div>

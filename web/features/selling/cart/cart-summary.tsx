@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { FailureIcon } from '../../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../../ui/page-icons.tsx'
 import { TaxRows } from '../../../ui/order-rows/tax-rows.tsx'
+import { RequestQuote } from './request-quote.tsx'
 import { CartCoupons } from './cart-coupons.tsx'
 import * as styles from './cart.module.css'
 
@@ -56,6 +57,7 @@ export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryPro
         <p className="small dim">
           {cart.sales_tax.at_checkout ? 'Freight and sales tax not' : 'Freight not'} included; calculated at checkout.
         </p>
+        {cart.shopping_cart_lines.some(({ quote }) => quote === null) && <RequestQuote cart={cart} />}
         <Split lines={cart.shopping_cart_lines} />
       </div>
     </aside>

@@ -57,14 +57,18 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
         {line.variants.map((variant) => (
           <li key={variant.variant_id} id={toPieceId(variant)}>
             {!isSingle && <span className={styles.what}>{toName(variant)}</span>}
-            <Stepper
-              label={`Quantity of ${toName(variant)}`}
-              value={quantities.draft[variant.variant_id] ?? variant.quantity}
-              onSettled={(quantity) => quantities.change(variant.variant_id, quantity)}
-              onNone={() => void remove(variant)}
-              mistakeId={mistake ? mistakeId : undefined}
-            />
-            {!isSingle && (
+            {line.quote ? (
+              <span className="mono">{formatCount(variant.quantity)}</span>
+            ) : (
+              <Stepper
+                label={`Quantity of ${toName(variant)}`}
+                value={quantities.draft[variant.variant_id] ?? variant.quantity}
+                onSettled={(quantity) => quantities.change(variant.variant_id, quantity)}
+                onNone={() => void remove(variant)}
+                mistakeId={mistake ? mistakeId : undefined}
+              />
+            )}
+            {!isSingle && line.quote === null && (
               <button className="link small no-print" type="button" onClick={() => void remove(variant)}>
                 Remove<span className="sr"> {toName(variant)}</span>
               </button>
@@ -93,10 +97,12 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
           {mistake}
         </p>
       )}
-      <PriceReason
-        line={line}
-        onOrder={isSingle ? (quantity) => quantities.change(line.variants[0]!.variant_id, quantity) : undefined}
-      />
+      {line.quote === null && (
+        <PriceReason
+          line={line}
+          onOrder={isSingle ? (quantity) => quantities.change(line.variants[0]!.variant_id, quantity) : undefined}
+        />
+      )}
     </div>
   )
 }

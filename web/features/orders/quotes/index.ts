@@ -1,0 +1,2 @@
+export { QuoteTable } from './quote-table.tsx'
+export { QuoteView } from './quote-view.tsx'

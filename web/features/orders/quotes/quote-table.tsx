@@ -1,0 +1,46 @@
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
+import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
+import { Link } from '../../../router/index.ts'
+
+type Rows = AnswerOf<typeof getPortalQuotes>['quotes']
+
+/** Quotes in the customer portal, the newest first. */
+export const QuoteTable = ({ quotes, today }: { quotes: Rows; today: string }) => (
+  <div className="scroll-x">
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">Quote</th>
+          <th scope="col">For</th>
+          <th scope="col">State</th>
+          <th scope="col">Requested</th>
+          <th scope="col">Valid until</th>
+          <th scope="col" className="num">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => (
+          <tr key={quote.number}>
+            <th scope="row">
+              <Link to={quote.url}>{quote.number}</Link>
+            </th>
+            <td>
+              {quote.title || 'No title'}
+              <span className="dim small"> {quote.name}</span>
+            </td>
+            <td>
+              <span className={`badge ${quote.needs_answer ? 'badge--part' : ''}`}>{quote.state_title}</span>
+            </td>
+            <td>{formatNearDate(quote.requested_on, today)}</td>
+            <td>{quote.valid_until === null ? '' : formatNearDate(quote.valid_until, today)}</td>
+            <td className="num mono">{quote.total === null ? '' : formatAmount(quote.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
