@@ -43,7 +43,18 @@ export const cartStates: State<OfCart>[] = [
   },
   {
     page: '/cart',
+    state: 'a quote that is asked for',
+    async reach(page) {
+      await summary(page).getByRole('button', { name: 'Request a quote' }).click()
+      await page.getByRole('dialog').getByLabel('Quantities to compare').fill('many')
+      await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
+      await expect(page.getByText('Please enter up to 6 quantities')).toBeVisible()
+    },
+  },
+  {
+    page: '/cart',
     state: 'a coupon that takes nothing off',
+    at: '/cart',
     async reach(page, { endedCoupon }) {
       await summary(page).getByLabel('Coupon code').fill(endedCoupon)
       await page.keyboard.press('Enter')

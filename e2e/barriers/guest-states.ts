@@ -9,6 +9,8 @@ export interface OfGuests {
   invitation: string
   /** Of a live flyer. */
   flyerKey: string
+  /** Of a quote with options that waits for its buyer. */
+  quoteToken: string
   /** Where tools are listed in rows. */
   rows: string
   /** An item in colors, and an item that is decorated. */
@@ -136,6 +138,22 @@ export const wordsStates: State<OfGuests>[] = [
     },
   })),
   { page: '/f/:key', state: 'a flyer of a customer', at: ({ flyerKey }) => `/f/${flyerKey}` },
+  {
+    page: '/quotes/:token',
+    state: 'a quote to answer',
+    at: ({ quoteToken }) => `/quotes/${quoteToken}`,
+    narrow: 320,
+    reach: (page) => expect(page.getByRole('button', { name: 'Sign in to accept' })).toBeVisible(),
+  },
+  {
+    page: '/quotes/:token',
+    state: 'a change that is asked for without a word',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Ask for a change' }).click()
+      await page.getByRole('button', { name: 'Send request' }).click()
+      await expect(page.getByText('Please write your message.')).toBeVisible()
+    },
+  },
 ]
 
 export const wayInStates: State<OfGuests>[] = [

@@ -16,6 +16,7 @@ import { invitations } from '../../server/modules/people/companies/company.table
 import { savePage } from '../../server/modules/content/index.ts'
 import { coupons } from '../../server/modules/selling/coupons/coupons.tables.ts'
 import { companies, customers } from '../../server/modules/people/customers/customers.tables.ts'
+import { quotes, quoteVersions } from '../../server/modules/orders/quote-records/quotes.tables.ts'
 import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
 import { mails } from '../../server/modules/content/mails/mails.tables.ts'
 import { orderMessages } from '../../server/modules/orders/messages/order-messages.tables.ts'
@@ -49,6 +50,7 @@ export async function guestMade(database: Database): Promise<OfGuests> {
     pageKey,
     invitation: await invite(database, inviter, `nia.${mark}@riverside.example`),
     flyerKey: await copyLiveFlyer(database, inviter),
+    quoteToken: await copySentQuote(database, inviter),
     rows: `/listing/${listings[0]!.id}`,
     shirt: await findItem(database, 'NS-2410'),
     tumbler: await findItem(database, 'NS-4420'),
@@ -70,6 +72,21 @@ async function invite(database: Database, { id }: Buyer, login: string): Promise
 async function findCompany({ orm }: Database, id: CustomerId): Promise<CompanyId> {
   const [found] = await orm.select({ id: customers.companyId }).from(customers).where(eq(customers.id, id))
   return found!.id
+}
+
+/** A quote of the demo, as if it had been sent to this customer. @returns the token of its link */
+async function copySentQuote(database: Database, { id: customerId }: Buyer): Promise<string> {
+  const { orm } = database
+  const [quote] = await orm.select().from(quotes).where(eq(quotes.state, 'sent')).orderBy(quotes.id).limit(1)
+  const [version] = await orm.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote!.id))
+  const { id: _id, ...copied } = quote!
+  const companyId = await findCompany(database, customerId)
+  const [own] = await orm
+    .insert(quotes)
+    .values({ ...copied, customerId, companyId, token: newToken() })
+    .returning()
+  await orm.insert(quoteVersions).values({ ...version!, quoteId: own!.id })
+  return own!.token
 }
 
 /** A flyer of the demo, as if this customer had made it. @returns part of its address */
@@ -186,6 +203,7 @@ export async function portalMade(database: Database, buyer: Buyer): Promise<OfPo
     .insert(orderMessages)
     .values({ orderId: Number(orderId) as OrderId, fromShop: true, text, by: 'Marta Kovacs', at: new Date() })
   const invitation = await invite(database, await makeBuyer(database), buyer.login)
+  await copySentQuote(database, buyer)
   return { login: buyer.login, password: buyer.password, orderId, invitation }
 }
 

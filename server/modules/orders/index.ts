@@ -93,6 +93,7 @@ export {
 } from './quotes/quote-mails.ts'
 export { createQuotePdfs } from './quotes/quote-pdfs.ts'
 export { quotesRoutes } from './quotes/quotes.routes.ts'
-export { createStaffQuotes } from './quotes/staff-quotes.service.ts'
+export { priceQuote } from './quotes/price-quote.ts'
+export { createStaffQuotes, makeQuoteToken } from './quotes/staff-quotes.service.ts'
 export { staffQuotesRoutes } from './quotes/staff-quotes.routes.ts'
 export { findWaitingQuotes, moveQuotes } from './quote-records/quotes.store.ts'
