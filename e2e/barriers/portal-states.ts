@@ -204,7 +204,7 @@ export const buyerStates: State<OfPortal>[] = [
     page: '/invitation/:token',
     state: 'what stays behind in the company of before',
     at: ({ invitation }) => `/invitation/${invitation}`,
-    reach: (page) => expect(page.getByText(/^.*stay with .*: you no longer see them\.$/)).toBeVisible(),
+    reach: (page) => expect(page.getByText(/stay with .*\. You will no longer see them\.$/)).toBeVisible(),
   },
 ]
 
