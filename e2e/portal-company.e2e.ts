@@ -112,7 +112,7 @@ test('an invitation is sent again and withdrawn, each dead link says why, and wh
   await expect(page.getByText(`You are signed in as ${company.login}`)).toBeVisible()
   await startSession(guest, database, olga)
   await guest.goto(link)
-  await expect(guest.getByText('stay with Olga Metalworks: you no longer see them.')).toBeVisible()
+  await expect(guest.getByText('stay with Olga Metalworks. You will no longer see them.')).toBeVisible()
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(guest.getByText(`You now order for ${company.name}.`)).toBeVisible()
   await guest.getByRole('link', { name: 'Go to the shop' }).click()
