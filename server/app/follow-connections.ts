@@ -2,6 +2,7 @@ import type { AppParts } from './app.ts'
 import { readShopConfig } from './shop-config.ts'
 import { readConnectionsVersion, sameSettings } from '../modules/admin/index.ts'
 import { seconds } from '../../domain/calendar/durations.ts'
+import { isConnectionLost } from '../platform/database-errors.ts'
 import type { Config } from '../platform/settings/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
@@ -39,8 +40,10 @@ export async function followConnections({ db, config, log, bundled, onChange }: 
 
   const timer = setInterval(() => {
     looking ??= look()
-      // Tried again: the database may be away, and what was opened before goes on.
-      .catch((err: unknown) => log.warn({ err }, 'connections could not be looked at'))
+      // Tried again, while what was opened before goes on. That the database is away is said elsewhere.
+      .catch((err: unknown) => {
+        if (!isConnectionLost(err)) log.warn({ err }, 'connections could not be looked at')
+      })
       .finally(() => (looking = undefined))
   }, looksEvery)
   timer.unref()
