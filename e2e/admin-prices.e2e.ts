@@ -61,7 +61,7 @@ test('prices of one brand are raised from a day on, and one price at once, by ke
   await page.keyboard.press('Enter')
   await expect(bar).toContainText('1 cell to correct')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(`${code}-1, price from 1: A price is dollars`)).toBeVisible()
+  await expect(page.getByText(`${code}-1, price from 1: Enter dollars`)).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(bar).toBeHidden()
   await page.keyboard.press('Enter')

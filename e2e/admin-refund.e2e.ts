@@ -92,7 +92,7 @@ test('canceling an order that its card has paid leads to the refund, and it wait
   expect(await admin.evaluate(() => window.scrollY)).toBe(0)
   await admin.getByRole('menuitem', { name: 'Shipped', exact: true }).click()
   const move = admin.getByRole('dialog', { name: `Change status of order ${order}` })
-  await expect(move).toContainText('no shipment yet')
+  await expect(move).toContainText('not in a shipment')
   await move.getByLabel('To', { exact: true }).selectOption('Canceled')
   const cancel = admin.getByRole('dialog', { name: `Cancel order ${order}` })
   await expect(cancel.getByRole('button', { name: 'Keep it' })).toBeVisible()

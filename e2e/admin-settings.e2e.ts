@@ -40,7 +40,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
 
   await page.getByRole('button', { name: /^Undo Name of the shop/ }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo change' }).press('Enter')
-  await expectToast(page, 'Brand and shop: it is as it was before.')
+  await expectToast(page, 'Brand and shop: change undone.')
   await expect(name).toHaveValue(before)
   await expect(color).toHaveValue(colorBefore)
 
@@ -78,7 +78,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
   await expect(page.getByText('All saved')).toBeVisible()
   await page.getByRole('button', { name: /^Undo Cutoff time/ }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo change' }).press('Enter')
-  await expectToast(page, 'Freight: it is as it was before.')
+  await expectToast(page, 'Freight: change undone.')
   await expect(cutOff).toHaveValue('14:00')
   await changeFreightWithAnother(page)
 

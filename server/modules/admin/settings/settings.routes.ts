@@ -45,6 +45,6 @@ export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
     recordId: settingAreas[query.area].id,
   }))
   api.answer(calls.putSettingBack, async ({ params, staff }) => ({
-    said: `${await admin.changes.putBack(params.id, staff)} undone.`,
+    said: `${await admin.changes.putBack(params.id, staff)}: change undone.`,
   }))
 }
