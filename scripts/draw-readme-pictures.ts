@@ -1,13 +1,12 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { demoSignIns } from '../dev/demo/fill.ts'
 import { demoStaff } from '../dev/demo/staff.ts'
 import openShop from '../e2e/open-shop.ts'
 import { waitUntilLive } from '../e2e/test.ts'
 import playwright from '../playwright.config.ts'
+import { savePicture } from './save-picture.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url))
 const buyer = demoSignIns.find(({ login }) => login.startsWith('dana.reyes'))!
@@ -15,7 +14,6 @@ const seller = demoStaff.find(({ role }) => role === 'sales')!
 
 /** `npm run readme-pictures`: the two pictures of README.md, of a demo shop that is opened for them as `npm start` opens it. */
 async function drawPictures(): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const close = await openShop()
   const browser = await chromium.launch(playwright.use!.launchOptions)
   try {
@@ -26,9 +24,9 @@ async function drawPictures(): Promise<void> {
       deviceScaleFactor: 1.5,
     })
     await decorateTumblers(page)
-    await save(page, 'storefront.webp')
+    await savePicture(page, join(folder, 'storefront.webp'))
     await openOrderInProduction(page)
-    await save(page, 'back-office.webp')
+    await savePicture(page, join(folder, 'back-office.webp'))
   } finally {
     await browser.close()
     await close()
@@ -74,20 +72,6 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('E-mail').first().fill(email)
   await page.getByLabel('Password').first().fill(password)
   await page.keyboard.press('Enter')
-}
-
-async function save(page: Page, name: string): Promise<void> {
-  // Nothing is drawn as hovered over.
-  await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    [...document.images]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
-      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-  )
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-  const { size } = await sharp(picture).webp({ quality: 75, effort: 6 }).toFile(join(folder, name))
-  console.log(`${name}, ${Math.ceil(size / 1024)} kB`)
 }
 
 await drawPictures()
