@@ -4,6 +4,7 @@ import { closed, idParams, line, oneOf, typed, WireId } from '../wire.ts'
 /** As domain/lists/admin-lists.ts has them; a test holds them equal. */
 export const wireLists = [
   'orders',
+  'quotes',
   'items',
   'companies',
   'people',

@@ -5,12 +5,14 @@ import { importList } from './import-list.ts'
 import { itemList } from './item-list.ts'
 import { orderList } from './order-list.ts'
 import { peopleList } from './people-list.ts'
+import { quoteList } from './quote-list.ts'
 import { registrationList } from './registration-list.ts'
 import { auditList, jobList, mailList } from './system-lists.ts'
 
 /** Every list that views can be saved of. */
 export const adminLists = {
   orders: orderList,
+  quotes: quoteList,
   items: itemList,
   companies: companyList,
   people: peopleList,

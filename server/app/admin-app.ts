@@ -35,6 +35,7 @@ import {
   orderFilesRoutes,
   orderListRoutes,
   staffMessagesRoutes,
+  findWaitingQuotes,
   staffQuotesRoutes,
   staffOrdersRoutes,
   toWireStaffOrder,
@@ -79,6 +80,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     holdsMails: services.holdsMails,
     countOrdersToReview: services.ordersAdmin.countToReview,
     countMessages: () => countToAnswer(db.orm),
+    countQuotes: async () => (await findWaitingQuotes(db.orm))?.count ?? 0,
     countRegistrations: services.registrations.countWaiting,
     findTimeZone: () => findTimeZone(db.orm),
   })
@@ -99,7 +101,12 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
   couponSettingsRoutes(api, services.settingsAdmin)
   shippingSettingsRoutes(api, services.settingsAdmin)
   tableSettingsRoutes(api, services.settingsAdmin)
-  orderListRoutes({ api, admin: services.ordersAdmin, searchItems: services.staffItems.search })
+  orderListRoutes({
+    api,
+    admin: services.ordersAdmin,
+    searchItems: services.staffItems.search,
+    searchQuotes: services.staffQuotes.search,
+  })
   savedViewsRoutes(api, services.savedViews)
   searchAdminRoutes(api, services.searchAdmin)
   orderExportRoutes({ fastify, api, orderExport: services.orderExport })

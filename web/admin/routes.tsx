@@ -62,6 +62,8 @@ export function createAdminRouter(queries: QueryClient) {
               page('before-you-open', async () => (await import('./opening/opening-page.tsx')).OpeningPage),
               page('orders', async () => (await import('./orders/order-list.tsx')).OrderList),
               page('orders/:id', async () => (await import('./orders/record/order-record.tsx')).OrderRecord),
+              page('quotes', async () => (await import('./orders/quotes/quote-list.tsx')).QuoteList),
+              page('quotes/:id', async () => (await import('./orders/quotes/quote-record.tsx')).QuoteRecord),
               page('catalog', async () => (await import('./catalog/item-list.tsx')).ItemList),
               page('orders/:id/change', async () => (await import('./orders/change/order-change.tsx')).OrderChange),
               page('catalog/prices', async () => (await import('./catalog/prices/price-grid.tsx')).PriceGrid),

@@ -83,6 +83,7 @@ export const exampleStaffOrder = ({
   company: { id: 3, name: 'Halvorsen Ironworks' },
   buyer: { id: 7, name: 'Ann Marsh', email: 'ann@example.com', phone: '' },
   dueOn: null,
+  quote: null,
   isAskedFor: false,
   may: {
     moveTo: [],

@@ -102,12 +102,12 @@ export const countOrders = {
 
 export const searchEverything = {
   summary:
-    'Orders, items, companies, people and pages of the back office, for its palette; what the caller may see alone',
+    'Orders, quotes, items, companies, people and pages of the back office, for its palette; what the caller may see alone',
   query: Type.Object({ q: line(120, 1) }),
   answer: Type.Object({
     hits: Type.Array(
       Type.Object({
-        kind: oneOf(['order', 'item', 'company', 'person', 'staff']),
+        kind: oneOf(['order', 'quote', 'item', 'company', 'person', 'staff']),
         title: Type.String(),
         text: Type.String(),
         /** Of its page in the back office: /admin/orders/100014 */

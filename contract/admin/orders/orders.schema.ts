@@ -19,6 +19,8 @@ export const StaffOrder = Type.Object({
   today: WireDate,
   company: Type.Object({ id: WireId, name: Type.String() }),
   buyer: Type.Object({ id: WireId, name: Type.String(), email: Type.String(), phone: Type.String() }),
+  /** That it came from. */
+  quote: orNull(Type.Object({ id: WireId, number: Type.String() })),
   dueOn: orNull(WireDate),
   isAskedFor: Type.Boolean(),
   /** What may be done with it now, by whoever asks. */

@@ -49,6 +49,7 @@ export const StaffSession = Type.Object({
     messages: Type.Integer({
       description: 'orders with a message of their buyer that waits for an answer; at most 1,000',
     }),
+    quotes: Type.Integer({ description: 'quotes that are requested, or to be changed; at most 1,000' }),
     customers: Type.Integer({ description: 'companies that wait for approval; at most 1,000' }),
   }),
 })

@@ -4,12 +4,12 @@ import { searchEverything } from '../../../contract/admin/orders/order-list.call
 import { useAnswer } from '../../client/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
-import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, SearchIcon, StaffIcon } from '../kit/icons.tsx'
+import { CatalogIcon, CompanyIcon, OrdersIcon, PersonIcon, QuoteIcon, SearchIcon, StaffIcon } from '../kit/icons.tsx'
 import { useMe } from './me.ts'
 import { findPages } from './find-pages.ts'
 import * as styles from './app.module.css'
 
-type Kind = 'page' | 'order' | 'item' | 'company' | 'person' | 'staff'
+type Kind = 'page' | 'order' | 'quote' | 'item' | 'company' | 'person' | 'staff'
 
 interface Hit {
   kind: Kind
@@ -22,6 +22,7 @@ interface Hit {
 const groups: Record<Kind, { title: string; Icon: ComponentType }> = {
   page: { title: 'Pages', Icon: OrdersIcon },
   order: { title: 'Orders', Icon: OrdersIcon },
+  quote: { title: 'Quotes', Icon: QuoteIcon },
   item: { title: 'Items', Icon: CatalogIcon },
   company: { title: 'Companies', Icon: CompanyIcon },
   person: { title: 'People', Icon: PersonIcon },
@@ -97,7 +98,7 @@ function Search({ onClose, takeTyped }: { onClose(): void; takeTyped(): string }
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={hits.length > 0 ? `${id}-${active}` : undefined}
-          placeholder="Order, PO number, item, company, name or e-mail"
+          placeholder="Order, quote, PO number, item, company, name or e-mail"
           autoComplete="off"
           spellCheck={false}
           maxLength={120}

@@ -6,6 +6,8 @@ import { useMe } from './me.ts'
 import { places } from './places.ts'
 import * as styles from './app.module.css'
 
+const countWords = { orders: 'to review', quotes: 'to answer', customers: 'to approve' } as const
+
 /** Beside the page on a wide screen, in a drawer on a phone. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { may, counts } = useMe()
@@ -38,13 +40,10 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
                   </span>
                 )}
                 {count && counts[count] > 0 && (
-                  <span
-                    className="count"
-                    title={`${formatCount(counts[count])} ${count === 'orders' ? 'to review' : 'to approve'}`}
-                  >
+                  <span className="count" title={`${formatCount(counts[count])} ${countWords[count]}`}>
                     <span className="sr">, </span>
                     {formatCount(counts[count])}
-                    <span className="sr"> {count === 'orders' ? 'to review' : 'to approve'}</span>
+                    <span className="sr"> {countWords[count]}</span>
                   </span>
                 )}
               </NavLink>

@@ -9,6 +9,7 @@ import { listMovedPages } from '../../../contract/admin/content/moved-pages.call
 import { getNavigationDocument } from '../../../contract/admin/content/navigation.call.ts'
 import { listPageDocuments } from '../../../contract/admin/content/pages.call.ts'
 import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
+import { listQuotes } from '../../../contract/admin/orders/quotes.call.ts'
 import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import { listPeople } from '../../../contract/admin/people/people.call.ts'
 import { listRegistrations } from '../../../contract/admin/people/registrations.call.ts'
@@ -32,6 +33,7 @@ import {
   CompanyIcon,
   ContentIcon,
   OrdersIcon,
+  QuoteIcon,
   SettingsIcon,
   StaffIcon,
   SystemIcon,
@@ -42,7 +44,7 @@ interface Place extends Tab {
   /** After G. */
   key: string
   /** What waits there is counted under this name. */
-  count?: 'orders' | 'customers'
+  count?: 'orders' | 'quotes' | 'customers'
   /** Messages that wait for an answer there are counted under this name. */
   letters?: 'messages'
   /** The pages of an area with several; the first that somebody may see is where it begins. */
@@ -68,6 +70,7 @@ export const places: readonly Place[] = [
     count: 'orders',
     letters: 'messages',
   },
+  { to: '/quotes', title: 'Quotes', Icon: QuoteIcon, opens: listQuotes, key: 'q', count: 'quotes' },
   {
     to: '/catalog',
     title: 'Catalog',

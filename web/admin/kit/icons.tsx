@@ -9,6 +9,7 @@ import {
   Columns3,
   Download,
   Ellipsis,
+  FilePenLine,
   GripVertical,
   LayoutPanelTop,
   Plus,
@@ -55,6 +56,7 @@ export const OrdersIcon = icon(ClipboardList)
 export const PersonIcon = icon(UserRound)
 export const PlusIcon = icon(Plus)
 export const PrintIcon = icon(Printer)
+export const QuoteIcon = icon(FilePenLine)
 export const SearchIcon = icon(Search)
 export const SettingsIcon = icon(Settings)
 export const ShopIcon = icon(Store)

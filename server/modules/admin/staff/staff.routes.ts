@@ -49,6 +49,7 @@ interface StaffRoutes {
   countOrdersToReview(): Promise<number>
   /** Orders with a message of their buyer that waits. */
   countMessages(): Promise<number>
+  countQuotes(): Promise<number>
   countRegistrations(): Promise<number>
   findTimeZone(): Promise<string>
 }
@@ -160,6 +161,7 @@ async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedI
     counts: {
       orders: seesOrders ? await parts.countOrdersToReview() : 0,
       messages: seesOrders ? await parts.countMessages() : 0,
+      quotes: seesOrders ? await parts.countQuotes() : 0,
       customers: seesCustomers ? await parts.countRegistrations() : 0,
     },
   }

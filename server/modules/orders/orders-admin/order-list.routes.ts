@@ -1,24 +1,36 @@
 import { mayCall } from '../../../../contract/call.ts'
 import { listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { countOrders, listOrders, searchEverything } from '../../../../contract/admin/orders/order-list.call.ts'
+import { listQuotes } from '../../../../contract/admin/orders/quotes.call.ts'
 import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
+import type { QuoteId } from '../../../../domain/ids.ts'
+import { nameQuote, quoteStates, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { OrderQuery, AdminQuestion, OrdersAdmin } from './orders-admin.service.ts'
 import { toWireOrderRow } from './orders-admin.wire.ts'
 
+interface FoundQuote {
+  id: QuoteId
+  state: QuoteState
+  title: string
+  company: string
+  name: string
+}
+
 interface OrderListRoutes {
   api: Api
   admin: OrdersAdmin
   /** Items that fit some words. */
   searchItems(q: string): Promise<{ id: number; code: string; name: string; brand: string }[]>
+  searchQuotes(q: string): Promise<FoundQuote[]>
 }
 
-export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): void {
+export function orderListRoutes({ api, admin, searchItems, searchQuotes }: OrderListRoutes): void {
   api.answer(listOrders, async ({ query }) => {
     const question = readQuestion(query)
     const [{ rows, next, timeZone, today }, takesOnDispatch] = await Promise.all([
@@ -36,9 +48,10 @@ export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): v
   api.answer(countOrders, async () => ({ views: await admin.count(), atMost: mostCounted }))
 
   api.answer(searchEverything, async ({ query, staff }) => {
-    const [{ orders, companies, people }, items] = await Promise.all([
+    const [{ orders, companies, people }, items, quotes] = await Promise.all([
       admin.search(query.q, staff.rights),
       mayCall(staff.rights, listItems) ? searchItems(query.q) : [],
+      mayCall(staff.rights, listQuotes) ? searchQuotes(query.q) : [],
     ])
     return {
       hits: [
@@ -49,6 +62,12 @@ export function orderListRoutes({ api, admin, searchItems }: OrderListRoutes): v
             .filter(Boolean)
             .join(', '),
           url: `/admin/orders/${row.id}`,
+        })),
+        ...quotes.map(({ id, state, title, company, name }) => ({
+          kind: 'quote' as const,
+          title: `Quote ${nameQuote(id)}`,
+          text: [company || name, title, quoteStates[state].title].filter(Boolean).join(', '),
+          url: `/admin/quotes/${id}`,
         })),
         ...items.map(({ id, code, name, brand }) => ({
           kind: 'item' as const,

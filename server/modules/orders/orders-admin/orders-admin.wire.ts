@@ -16,6 +16,7 @@ import type { StaffOrderRow } from '../../../../contract/admin/orders/order-list
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { workOrdersUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { apiBase, mayCall, type Call } from '../../../../contract/call.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
@@ -111,6 +112,7 @@ export function toWireStaffOrder(
     today,
     company: { id: row.companyId, name: row.company },
     buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
+    quote: order.quoteId === null ? null : { id: order.quoteId, number: nameQuote(order.quoteId) },
     dueOn: row.inHandsOn ?? row.arrivesOn,
     isAskedFor: row.inHandsOn !== null,
     may: toMay(record, caller.rights),

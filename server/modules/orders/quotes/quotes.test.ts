@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { searchEverything } from '../../../../contract/admin/orders/order-list.call.ts'
+import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import * as staffCalls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { QuoteContentInput } from '../../../../contract/admin/orders/quotes.schema.ts'
+import { getStaffSession } from '../../../../contract/admin/staff/session.call.ts'
 import { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import { applyCoupon, getCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import {
@@ -109,6 +112,8 @@ describe('the life of a quote', () => {
       { totalCents: 19_900, poNumber: 'PO-77', quoteId: id, discountCents: 500, shippingCents: 1_500 },
     ])
     expect(await open(token)).toMatchObject({ state: 'accepted', can_answer: false, order_id: data.order_ids[0] })
+    const ordered = await marta.send(getOrder, { params: { id: data.order_ids[0]! } })
+    expect(ordered.data.quote).toEqual({ id, number: `Q-${id}` })
     // What was in the cart before stays there.
     const left = await listCart(buyer)
     expect(left.every(({ quote }) => quote === null)).toBe(true)
@@ -244,4 +249,16 @@ describe('who may do what', () => {
       body: { error: `Quote Q-${id} is withdrawn: it cannot be answered any more.` },
     })
   })
+})
+
+test('the palette finds a quote by its number, and those to answer are counted', async () => {
+  const { id } = await request()
+  const found = await marta.send(searchEverything, { query: { q: `Q-${id}` } })
+  expect(found.data.hits).toEqual([
+    expect.objectContaining({ kind: 'quote', title: `Quote Q-${id}`, url: `/admin/quotes/${id}` }),
+  ])
+  const { data: session } = await marta.send(getStaffSession)
+  expect(session.counts.quotes).toBeGreaterThan(0)
+  await send(id)
+  expect((await marta.send(getStaffSession)).data.counts.quotes).toBe(session.counts.quotes - 1)
 })

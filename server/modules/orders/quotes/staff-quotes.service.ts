@@ -66,6 +66,8 @@ interface QuoteEdit {
   content: Omit<QuoteContent, 'items'> & { items: { key: string; itemId: ItemId }[] }
 }
 
+const foundAtMost = 5
+
 export type StaffQuotesService = ReturnType<typeof createStaffQuotes>
 
 /** Quotes, for those who answer them. */
@@ -95,6 +97,9 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: 
       timeZone: await findTimeZone(db.orm),
       today: await today(db.orm),
     }),
+
+    /** Few, for the palette. */
+    search: (q: string) => listQuotes(db.orm, { q: q.trim(), limit: foundAtMost }),
 
     /** @throws NotFound */
     async get(quoteId: QuoteId) {

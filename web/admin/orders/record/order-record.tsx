@@ -73,7 +73,7 @@ function useNextStepFocus(state: string) {
 type Popup = 'ship' | 'payment' | 'refund' | 'refund-of-canceled' | { move: Target }
 
 function Record({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, company, buyer, may, workOrderUrl, invoiceUrl } = staffOrder
+  const { order, company, buyer, quote, may, workOrderUrl, invoiceUrl } = staffOrder
   const [popup, setPopup] = useState<Popup>()
   const close = () => setPopup(undefined)
   const { bar, heading, noteMove } = useNextStepFocus(order.state)
@@ -103,6 +103,14 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
               </>
             )}
             , placed {formatDate(order.placed_on)} by {buyer.name}
+            {quote && (
+              <>
+                , from quote{' '}
+                <Link className="mono" to={`/quotes/${quote.id}`}>
+                  {quote.number}
+                </Link>
+              </>
+            )}
           </p>
         </div>
         <div className="acts">

@@ -1,24 +1,34 @@
 import { Link } from 'react-router'
+import { listQuotes } from '../../../../contract/admin/orders/quotes.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import { formatDate, formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
+import { useMe } from '../../app/me.ts'
 import { StateBadge } from '../../orders/badges.tsx'
 import { Badge } from '../../kit/badge.tsx'
 
 /** Its latest orders. */
 export function OrdersPanel({ company }: { company: Company }) {
+  const { may: mayRead } = useMe()
   const { id, orders, orderCount: count, timeZone } = company
   const today = localDay(new Date(), timeZone)
   return (
     <section className="pan" aria-labelledby="orders">
       <header>
         <h2 id="orders">Orders</h2>
-        {count > 0 && (
-          <Link className="link" to={`/orders?view=all&companyId=${id}`}>
-            All {formatCount(count)}
-          </Link>
-        )}
+        <span className="row">
+          {mayRead(listQuotes) && (
+            <Link className="link" to={`/quotes?view=all&companyId=${id}`}>
+              Quotes
+            </Link>
+          )}
+          {count > 0 && (
+            <Link className="link" to={`/orders?view=all&companyId=${id}`}>
+              All {formatCount(count)}
+            </Link>
+          )}
+        </span>
       </header>
       {orders.length === 0 ? (
         <p className="dim">None yet.</p>

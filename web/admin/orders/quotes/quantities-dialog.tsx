@@ -1,0 +1,85 @@
+import { formatCount } from '../../../../domain/money/format-money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { findCell, setQuantity } from './edit-offer.ts'
+import type { Offer } from './offer-panel.tsx'
+import { piecesSentence, readPieces, TypedCell } from './typed-cell.tsx'
+import * as styles from './quotes.module.css'
+
+interface QuantitiesDialogProps {
+  offer: Offer
+  /** The key of the item; undefined: it is closed. */
+  item: string | undefined
+  onClose(): void
+}
+
+/** How many pieces of each color and size every option has. */
+export function QuantitiesDialog({ offer, item, onClose }: QuantitiesDialogProps) {
+  const { content, priced, change, onUnreadable, isEditable } = offer
+  const itemId = content.items.find(({ key }) => key === item)?.itemId
+  const goods = priced.goods.find((one) => one.itemId === itemId)
+  return (
+    <Dialog
+      open={item !== undefined}
+      onClose={onClose}
+      title={goods ? `Quantities, ${goods.name}` : 'Quantities'}
+      width={720}
+    >
+      <div className="dialog-form">
+        {item !== undefined && goods ? (
+          <div className={`cell-scroll ${styles.quantities}`}>
+            <table className="cell-table">
+              <caption className="sr">Quantity of each option</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Variant</th>
+                  {content.alternatives.map(({ key, title }) => (
+                    <th key={key} scope="col">
+                      {title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {goods.variants.map(({ variantId, name, inStock }) => (
+                  <tr key={variantId}>
+                    <th scope="row">
+                      {name}
+                      {inStock !== null && <span className="mono">{formatCount(inStock)} in stock</span>}
+                    </th>
+                    {content.alternatives.map((option) => {
+                      const quantity =
+                        findCell(option, item)?.variants.find((one) => one.variantId === variantId)?.quantity ?? 0
+                      return (
+                        <td key={option.key}>
+                          <TypedCell
+                            label={`${name}, ${option.title}`}
+                            shown={quantity === 0 ? '' : formatCount(quantity)}
+                            read={readPieces}
+                            sentence={piecesSentence}
+                            isPlain={!isEditable}
+                            onUnreadable={onUnreadable}
+                            onSet={(typed) =>
+                              change(setQuantity(content, { option: option.key, item, variantId, quantity: typed }))
+                            }
+                          />
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : (
+          <p className="dim">One moment ...</p>
+        )}
+        <div className="dialog-end">
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
