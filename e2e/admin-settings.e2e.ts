@@ -150,7 +150,7 @@ test('by keyboard, the owner changes name, color, coupon and cutoff time, and bu
 /** On the page of the shipping settings, while a colleague saves other values. */
 async function changeFreightWithAnother(page: Page): Promise<void> {
   const fieldsOf = (at: Page) => ({
-    place: at.getByLabel('Pickup place'),
+    place: at.getByLabel('Pickup location'),
     liftgate: at.getByLabel('Liftgate'),
     residence: at.getByLabel('Residential LTL delivery'),
     save: at.getByRole('button', { name: 'Save', exact: true }),
@@ -172,7 +172,7 @@ async function changeFreightWithAnother(page: Page): Promise<void> {
 
   await mine.save.press('Enter')
   await expect(page.getByText('“Dock 7”')).toBeVisible()
-  await expect(page.getByText('Someone else has changed: Pickup place, Liftgate')).toBeVisible()
+  await expect(page.getByText('Someone else has changed: Pickup location, Liftgate')).toBeVisible()
   await expect(mine.place).toHaveValue('Dock 4')
   await expect(mine.residence).toHaveValue('63.00')
   await page.locator('.field', { has: mine.liftgate }).getByRole('button', { name: 'Take theirs' }).press('Enter')
