@@ -25,7 +25,7 @@ interface QuotedPrice {
 const quotedChargeCode = 'QUOTE-CHARGE'
 
 /** 'SETUP-SCREEN 0': the first charge of this code on a line. */
-function keyCharges<Charge extends { code: string }>(charges: readonly Charge[]): [key: string, Charge][] {
+export function keyCharges<Charge extends { code: string }>(charges: readonly Charge[]): [key: string, Charge][] {
   const counts = new Map<string, number>()
   return charges.map((charge) => {
     const count = counts.get(charge.code) ?? 0

@@ -17,6 +17,7 @@ import {
   listAnsweredArtwork,
   countOrdersOf,
   listArtworkOrders,
+  listHashesInQuotes,
   listOrderedHashes,
   listPlacedOrders,
 } from '../../modules/orders/index.ts'
@@ -62,6 +63,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
       ...(await listOrderedHashes(tx, hashes)),
       ...(await listHashesInCarts(tx, hashes)),
       ...(await listHashesInFlyers(tx, hashes)),
+      ...(await listHashesInQuotes(tx, hashes)),
       ...(await listAnsweredOrders(tx, hashes)).filter(({ isOpen }) => isOpen).map(({ hash }) => hash),
     ],
     listUsedHashes: async (tx, hashes) => {
@@ -71,6 +73,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
         ...(await listOrderedHashes(tx, hashes, since)),
         ...(await listHashesInCarts(tx, hashes)),
         ...(await listHashesInFlyers(tx, hashes)),
+        ...(await listHashesInQuotes(tx, hashes)),
         ...answered.filter(({ isOpen, orderedAt }) => isOpen || orderedAt >= since).map(({ hash }) => hash),
       ]
     },

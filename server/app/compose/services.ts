@@ -46,6 +46,7 @@ import {
 import { getProfile } from '../../modules/people/index.ts'
 import {
   listOrderedPreviews,
+  listPreviewsInQuotes,
   createPortalInvoices,
   createPortalOrdersService,
   createLogoLoader,
@@ -107,6 +108,7 @@ export function createServices(parts: ServiceParts) {
       ...(await listPreviewsInCarts(tx, keys)),
       ...(await listOrderedPreviews(tx, keys)),
       ...(await listPreviewsInFlyers(tx, keys)),
+      ...(await listPreviewsInQuotes(tx, keys)),
     ],
   })
 

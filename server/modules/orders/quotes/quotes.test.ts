@@ -16,11 +16,13 @@ import {
 import { eq } from 'drizzle-orm'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
+import { addDecorated } from '../../../testing/makers/decoration-makers.ts'
 import { fillCart, makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { priceTiers } from '../../catalog/items/catalog.tables.ts'
+import { listPreviewsInQuotes } from '../quote-records/used-in-quotes.store.ts'
 import { orders } from '../placing/orders.tables.ts'
 
 let shop: TestShop
@@ -261,4 +263,33 @@ test('the palette finds a quote by its number, and those to answer are counted',
   expect(session.counts.quotes).toBeGreaterThan(0)
   await send(id)
   expect((await marta.send(getStaffSession)).data.counts.quotes).toBe(session.counts.quotes - 1)
+})
+
+describe('decorated goods on a quote', () => {
+  test('keep their artwork and their picture as long as it may be ordered, and are made as they were quoted', async () => {
+    const { lineId } = await addDecorated(shop, buyer)
+    const before = (await listCart(buyer)).find(({ id }) => id === lineId)!
+    const { data } = await buyer.send(requestQuote, { input: { ...asked, line_ids: [lineId] } })
+    const [id, token] = [Number(data.quote_number.slice(2)), data.url.split('/').at(-1)!]
+    const key = before.decoration!.preview_url!.split('/').at(-1)!.split('.')[0]!
+    expect(await listPreviewsInQuotes(shop.db.orm, [key, 'another'])).toEqual([key])
+    const { priced } = await show(id)
+    const charges = priced.alternatives[0]!.lines[0]!.charges
+    expect(charges.length).toBeGreaterThan(0)
+    await send(id, (content) => {
+      content.alternatives[0]!.cells[0]!.charges = charges.map(({ key: charge }) => ({ key: charge, cents: 0 }))
+    })
+    const [option] = (await open(token)).options
+    expect(option!.lines[0]!.charges).toMatchObject(charges.map(({ name }) => ({ name, amount: 0 })))
+    await buyer.send(acceptQuote, { params: { token }, input: { version: 1, name: 'Ann', option: option!.key } })
+    const line = (await listCart(buyer)).find(({ quote }) => quote?.id === id)!
+    expect(line).toMatchObject({
+      net_amt: option!.goods_amt,
+      charges: [],
+      decoration: { method: before.decoration!.method },
+    })
+    expect(line.spared_charges.map(({ why }) => why)).toEqual(
+      charges.map(({ name }) => `${name}: waived on quote Q-${id}.`),
+    )
+  })
 })
