@@ -45,7 +45,7 @@ async function walk(browser: Browser, pages: Map<string, Page>, name: string): P
     const step = readStep(text)
     try {
       if (step.kind === 'as') page = await openAs(browser, pages, step.text)
-      else if (page) await take(page, step)
+      else if (page) await take(page, { ...step, kind: step.kind })
     } catch (error) {
       const [said] = (error instanceof Error ? error.message : String(error)).split('\n')
       faults.push(`docs/guides/${name}:${line}: ${text.split('\n')[0]}: ${said}`)
@@ -68,7 +68,7 @@ async function openAs(browser: Browser, pages: Map<string, Page>, role: string):
   return page
 }
 
-async function take(page: Page, step: GuideStep): Promise<void> {
+async function take(page: Page, step: GuideStep & { kind: Exclude<GuideStep['kind'], 'as'> }): Promise<void> {
   switch (step.kind) {
     case 'open':
       await page.goto(step.text)
