@@ -123,7 +123,7 @@ export const accountStates: State<OfAdmin>[] = [
     page: '/admin/audit',
     state: 'days that cannot be',
     at: '/admin/audit?from=2026-03-03&to=2026-03-02',
-    reach: (page) => expect(page.getByText('the last day is before the first one')).toBeVisible(),
+    reach: (page) => expect(page.getByText('The end date is before the start date')).toBeVisible(),
   },
   {
     page: '/admin/audit',

@@ -42,7 +42,7 @@ export const orderStates: State<OfAdmin>[] = [
         .getByRole('checkbox', { name: /^Select order/ })
         .first()
         .check()
-      await expect(page.getByRole('button', { name: /^Move/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible()
     },
   },
   {
@@ -130,8 +130,8 @@ export const orderStates: State<OfAdmin>[] = [
     page: '/admin/orders/:id/change',
     state: 'an item that comes in addition, and a charge without its amount',
     async reach(page) {
-      await page.getByRole('combobox', { name: 'Item' }).fill('E-MUG')
-      await page.getByRole('option').first().click()
+      await page.getByRole('combobox', { name: 'Item' }).fill('NS-4301')
+      await page.getByRole('option', { name: /NS-4301/ }).click()
       await expect(page.getByText('Please enter a quantity.')).toBeVisible()
       await page.getByLabel('New charge').first().fill('Gift boxes')
       await expect(page.getByText('Please enter an amount like 45.00.')).toBeVisible()

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
+import { addDecorated } from '../../../testing/makers/decoration-makers.ts'
 import { fillCart, openShopBeforeCheckout, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
@@ -118,4 +120,26 @@ test('another shipping method is rated, and one that is not offered is refused',
   expect(saved.data.order.order).toMatchObject({ shipping_method: other.name, shipping_amt: other.amount })
   expect((await preview({})).shippingMethod.before).toBe(other.code)
   expect((await change({ shippingMethod: 'DOG-SLED' })).errors).toMatchObject([{ field: 'shippingMethod' }])
+})
+
+test('the in-hands date of a decorated line changes, of blank goods there is none', async () => {
+  await addDecorated(shop, buyer, {}, 24)
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  const line = await toLine(0)
+  const shown = await preview({ lines: [{ ...line, inHandsOn: '2027-03-01' }] })
+  expect(shown).toMatchObject({ isChanged: true, problems: [], due: { before: shown.due.after } })
+  const saved = await change({ lines: [{ ...line, inHandsOn: '2027-03-01' }] })
+  expect(saved.data.order.history[0]!.note).toContain('in-hands date: none to Mar 1, 2027')
+  expect(
+    (
+      await shop.db.orm
+        .select()
+        .from(orders)
+        .where(eq(orders.id, id as never))
+    )[0]!.inHandsOn,
+  ).toBe('2027-03-01')
+  expect((await change({ lines: [{ ...line, inHandsOn: null }] })).data.order.history[0]!.note).toContain('to none')
+  expect((await refused({ lines: [{ ...line, inHandsOn: 'soon' }] })).errors[0]!.field).toBe(
+    `lines.${line.lineId}.inHandsOn`,
+  )
 })
