@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { useCall } from '../../../client/index.ts'
@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
 import { MenuItem, MoreMenu } from '../../kit/menu.tsx'
+import { RecordTrail } from '../../kit/record/record-trail.tsx'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { ReasonDialog } from '../record/reason-dialog.tsx'
@@ -123,7 +124,6 @@ interface QuoteTopProps {
 
 function QuoteTop({ data, isChanged, onTake }: QuoteTopProps) {
   const { quote, mayChange } = data
-  const state = useLocation().state as { from: string } | null
   const navigate = useNavigate()
   const [popup, setPopup] = useState<'extend' | 'withdraw'>()
   const close = () => setPopup(undefined)
@@ -134,9 +134,7 @@ function QuoteTop({ data, isChanged, onTake }: QuoteTopProps) {
   })
   return (
     <>
-      <nav className="trail" aria-label="Way">
-        <Link to={`/quotes${state?.from ?? ''}`}>Quotes</Link>
-      </nav>
+      <RecordTrail id={quote.id} noun="quote" title="Quotes" to="/quotes" />
       <div className="page-top">
         <div>
           <h1>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { Link } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { blindPackingSlipUrl, cartonLabelsUrl, packingSlipsUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
@@ -8,9 +8,10 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { askAgain, useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
-import { BackIcon, ForwardIcon, GoIcon, PrintIcon, TruckIcon } from '../../kit/icons.tsx'
+import { GoIcon, PrintIcon, TruckIcon } from '../../kit/icons.tsx'
 import { Menu, MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import { useShortcuts } from '../../kit/use-shortcuts.ts'
+import { RecordTrail } from '../../kit/record/record-trail.tsx'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { StateBadge } from '../badges.tsx'
@@ -88,7 +89,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
   })
   return (
     <>
-      <Trail id={order.id} />
+      <RecordTrail id={order.id} noun="order" title="Orders" to="/orders" />
       <div className="page-top">
         <div>
           <h1 ref={heading} tabIndex={-1}>
@@ -281,56 +282,3 @@ function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMov
     </section>
   )
 }
-
-interface FromList {
-  ids: number[]
-  from: string
-}
-
-/** Back to the list as it was, and to the orders beside this one. */
-function Trail({ id }: { id: number }) {
-  const state = useLocation().state as FromList | null
-  const navigate = useNavigate()
-  const ids = state?.ids ?? []
-  const at = ids.indexOf(id)
-  const go = (to: number | undefined) =>
-    to === undefined ? undefined : () => void navigate(`/orders/${to}`, { state })
-  const [before, after] = [at > 0 ? ids[at - 1] : undefined, at >= 0 ? ids[at + 1] : undefined]
-  useShortcuts({ j: go(after), k: go(before) })
-  return (
-    <nav className="trail" aria-label="Way">
-      <Link to={`/orders${state?.from ?? ''}`}>Orders</Link>
-      {at >= 0 && ids.length > 1 && (
-        <span className="row">
-          <span className="mono">
-            {at + 1} of {ids.length}
-          </span>
-          <Step to={before} label="Previous order" state={state}>
-            <BackIcon />
-          </Step>
-          <Step to={after} label="Next order" state={state}>
-            <ForwardIcon />
-          </Step>
-        </span>
-      )}
-    </nav>
-  )
-}
-
-interface StepProps {
-  to: number | undefined
-  label: string
-  state: FromList | null
-  children: ReactNode
-}
-
-const Step = ({ to, label, state, children }: StepProps) =>
-  to === undefined ? (
-    <span className="icon-btn" aria-hidden="true">
-      {children}
-    </span>
-  ) : (
-    <Link className="icon-btn" to={`/orders/${to}`} state={state} aria-label={label} title={label}>
-      {children}
-    </Link>
-  )
