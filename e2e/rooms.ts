@@ -83,6 +83,7 @@ export const journeys: Record<string, Journey> = {
     isCore: core,
   },
   'admin-mails': { rooms: [...admin('content'), ...modules('admin/mail-wording', 'content/mails')] },
+  'staff-answers-quote': { rooms: [...admin('orders/quotes'), ...modules('orders/quotes')] },
   'customer-asks-for-quote': { rooms: [...features('orders/quotes'), ...modules('orders/quotes')] },
   'admin-messages': { rooms: [...admin('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
   'admin-order-change': {

@@ -36,5 +36,8 @@ export const quoteList = defineList({
     { kind: 'record', name: 'companyId', title: 'Company' },
   ],
   sorts: [],
-  views: views.map(({ value, title }) => ({ name: value, title, filters: { view: [value] } })),
+  views: [
+    ...views.map(({ value, title }) => ({ name: value, title, filters: { view: [value] } })),
+    { name: 'mine', title: 'Assigned to me', filters: { view: ['all'], mine: ['yes'] } },
+  ],
 })

@@ -9,6 +9,8 @@ export interface OfAdmin {
   passkeyEmail: string
   /** An order in review with a message that waits, one that has shipped in parts, one that its card has paid. */
   orderId: string
+  /** A quote with options that was sent. */
+  quoteId: number
   shippedId: string
   paidId: string
   companyId: number

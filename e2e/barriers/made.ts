@@ -50,7 +50,7 @@ export async function guestMade(database: Database): Promise<OfGuests> {
     pageKey,
     invitation: await invite(database, inviter, `nia.${mark}@riverside.example`),
     flyerKey: await copyLiveFlyer(database, inviter),
-    quoteToken: await copySentQuote(database, inviter),
+    quoteToken: (await copySentQuote(database, inviter)).token,
     rows: `/listing/${listings[0]!.id}`,
     shirt: await findItem(database, 'NS-2410'),
     tumbler: await findItem(database, 'NS-4420'),
@@ -74,8 +74,8 @@ async function findCompany({ orm }: Database, id: CustomerId): Promise<CompanyId
   return found!.id
 }
 
-/** A quote of the demo, as if it had been sent to this customer. @returns the token of its link */
-async function copySentQuote(database: Database, { id: customerId }: Buyer): Promise<string> {
+/** A quote of the demo, as if it had been sent to this customer. */
+async function copySentQuote(database: Database, { id: customerId }: Buyer) {
   const { orm } = database
   const [quote] = await orm.select().from(quotes).where(eq(quotes.state, 'sent')).orderBy(quotes.id).limit(1)
   const [version] = await orm.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote!.id))
@@ -86,7 +86,7 @@ async function copySentQuote(database: Database, { id: customerId }: Buyer): Pro
     .values({ ...copied, customerId, companyId, token: newToken() })
     .returning()
   await orm.insert(quoteVersions).values({ ...version!, quoteId: own!.id })
-  return own!.token
+  return own!
 }
 
 /** A flyer of the demo, as if this customer had made it. @returns part of its address */
@@ -262,6 +262,7 @@ export async function adminMade(database: Database, staff: { email: string; pass
     welcome: await inviteStaff(database),
     passkeyEmail: (await makeOwnerWithPasskey(database)).email,
     orderId,
+    quoteId: (await copySentQuote(database, buyer)).id,
     shippedId,
     paidId,
     companyId: await findCompany(database, buyer.id),

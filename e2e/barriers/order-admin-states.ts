@@ -75,6 +75,56 @@ export const orderStates: State<OfAdmin>[] = [
     },
   },
   {
+    page: '/admin/quotes',
+    state: 'all of them',
+    at: '/admin/quotes?view=all',
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('row').nth(1)).toBeVisible(),
+  },
+  {
+    page: '/admin/quotes',
+    state: 'a new quote for somebody who is no customer, without a name',
+    async reach(page) {
+      await press(page, 'New quote')
+      await press(page, 'Not a customer yet')
+      await dialog(page).getByRole('button', { name: 'Begin quote' }).click()
+      await expect(dialog(page).getByText('Please enter a name.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/quotes/:id',
+    state: 'a quote with options, and its versions',
+    at: ({ quoteId }) => `/admin/quotes/${quoteId}`,
+    narrow: 390,
+    reach: (page) => expect(page.getByRole('table', { name: /^Items, charges/ })).toBeVisible(),
+  },
+  {
+    page: '/admin/quotes/:id',
+    state: 'a price that cannot be read, and one that was set by hand',
+    async reach(page) {
+      const prices = page.getByRole('textbox', { name: /^Price each/ })
+      await prices.nth(1).fill('9.99')
+      await prices.first().fill('many')
+      await expect(page.getByText('Correct the marked fields.')).toBeVisible()
+    },
+  },
+  {
+    page: '/admin/quotes/:id',
+    state: 'quantities of an item',
+    async reach(page) {
+      await page
+        .getByRole('textbox', { name: /^Price each/ })
+        .first()
+        .fill('8.00')
+      await page
+        .getByRole('button', { name: /^More about/ })
+        .last()
+        .click()
+      await page.getByRole('menuitem', { name: 'Quantities' }).click()
+      await expect(dialog(page).getByRole('table')).toBeVisible()
+    },
+  },
+  {
     page: '/admin/orders/:id',
     state: 'an order in review, with a message that waits',
     at: ({ orderId }) => `/admin/orders/${orderId}`,

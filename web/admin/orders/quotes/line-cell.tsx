@@ -11,6 +11,7 @@ import {
   type PricedLine,
   type PricedOption,
 } from './edit-offer.ts'
+import { Off } from './off.tsx'
 import type { Offer, Popup } from './offer-panel.tsx'
 import { amountSentence, piecesSentence, readAmountIn, readPieces, TypedCell } from './typed-cell.tsx'
 import * as styles from './quotes.module.css'
@@ -126,7 +127,7 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
             <span className="sr">List price </span>
             {formatUnitPrice(toWireUnitPrice(listPrice))}
           </s>
-          <span className={styles.off}>{off}</span>
+          <Off>{off}</Off>
           {offer.isEditable && (
             <button type="button" className="link" onClick={() => set(undefined)}>
               List<span className="sr"> price again for {`${name}, ${option.title}`}</span>

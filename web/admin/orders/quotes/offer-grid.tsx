@@ -6,6 +6,7 @@ import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { canAddOption, findCell, formatOff, listOwnCharges, type Option, type PricedOption } from './edit-offer.ts'
 import { ChargeRows, FreightCell, OwnChargeRow } from './offer-charges.tsx'
 import { LineCell, Notices } from './line-cell.tsx'
+import { Off } from './off.tsx'
 import type { Offer, Popup } from './offer-panel.tsx'
 import * as styles from './quotes.module.css'
 
@@ -105,9 +106,7 @@ export function OfferGrid(props: GridProps) {
                   (_, of) =>
                     of && (
                       <span className={styles.sum}>
-                        <span className={styles.off}>
-                          {formatOff(of.totalCents - (of.tax?.cents ?? 0), of.listCents) ?? ''}
-                        </span>{' '}
+                        <Off>{formatOff(of.totalCents - (of.tax?.cents ?? 0), of.listCents)}</Off>{' '}
                         {formatCents(of.listCents)}
                       </span>
                     ),

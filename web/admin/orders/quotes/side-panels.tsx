@@ -117,7 +117,8 @@ export function StockPanel({ content, priced }: { content: Content; priced: Pric
           <li key={key}>
             <span>{name}</span>
             <span className={inStock !== null && inStock < most ? styles.short : undefined}>
-              {inStock === null ? 'Made to order' : `${formatCount(inStock)} of ${formatCount(most)}`}
+              {inStock === null ? 'Made to order' : `${formatCount(inStock)} in stock`}
+              {inStock !== null && inStock < most && `, ${formatCount(most)} quoted`}
             </span>
           </li>
         ))}
