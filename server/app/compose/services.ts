@@ -1,3 +1,4 @@
+import { nameQuote } from '../../../domain/quotes/quote-states.ts'
 import { join } from 'node:path'
 import { days, hours, minutes, seconds } from '../../../domain/calendar/durations.ts'
 import { createCarriers } from '../../gateways/carriers/carriers.ts'
@@ -302,6 +303,12 @@ export function createServices(parts: ServiceParts) {
         ofCustomer: createRateLimit({ db, name: 'price-requests-of', limit: 20, withinMs: hours(1) }),
         ofGuest: createRateLimit({ db, name: 'price-requests-by-guests', limit: 5, withinMs: hours(1) }),
         ofNetwork: createRateLimit({ db, name: 'price-requests-from', limit: 60, withinMs: hours(1) }),
+      },
+      async beginQuote(tx, principal, { itemId, itemName, quantity, inHandsOn, ...request }) {
+        const typed = { ...request, title: itemName, inHandsOn: inHandsOn ?? '' }
+        const goods = { lineIds: null, pieces: [{ itemId, quantity }], quantities: [] }
+        const { id } = await quotes.buyerQuotes.begin(tx, principal, typed, goods)
+        return { id, number: nameQuote(id) }
       },
     }),
     productMails: createProductMailsService({

@@ -93,6 +93,41 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
     return getFound(await lockQuote(tx, found.id))
   }
 
+  /** Stores what is asked for, and tells whoever asks that it has come. @throws Invalid where nothing is asked for */
+  async function begin(
+    tx: Tx,
+    principal: Principal | undefined,
+    typed: QuoteRequestInput,
+    goods: QuoteGoods,
+  ): Promise<Quote> {
+    const now = clock.now()
+    const content = await readGoods(tx, principal, goods, now)
+    const inHandsOn = typed.inHandsOn.trim() || null
+    const usual = principal && (await listSavedAddresses(tx, principal.customerId))[0]?.addressId
+    const { validDays } = await readRules(tx)
+    const draft: QuoteContent = {
+      ...content,
+      inHandsOn,
+      shipToId: usual ?? null,
+      validUntil: addDays(await today(tx), validDays),
+    }
+    const quote = await saveNewQuote(tx, {
+      ...(principal ? withTyped(await readBuyer(tx, principal), typed) : readGuest(typed)),
+      token: makeQuoteToken(),
+      state: 'requested',
+      title: typed.title.replace(/\s+/g, ' ').trim(),
+      request: typed.message.replace(/\r\n?/g, '\n').trim(),
+      draft,
+      createdAt: now,
+      waitingSince: now,
+    })
+    if (quote.request !== '')
+      await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by: quote.name, text: quote.request, at: now })
+    const { content: priced } = await priceQuote(tx, { quoteId: quote.id, buyer: quote, content: draft, now })
+    await mailing.received(tx, quote, priced)
+    return quote
+  }
+
   /** What its buyer says to a version that was sent. */
   const answer = (
     token: string,
@@ -112,6 +147,9 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
     })
 
   return {
+    /** In the transaction of whoever takes the request, who has checked it. @throws Invalid where nothing is asked for */
+    begin,
+
     /**
      * Asks for a quote: what is in the own cart, or named goods.
      * @throws Invalid at the field that is to blame, TooMany
@@ -126,32 +164,8 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
         )
       await limit(requester)
       return db.transaction(async (tx) => {
-        const now = clock.now()
-        const content = await readGoods(tx, principal, goods, now)
-        const inHandsOn = typed.inHandsOn.trim() || null
-        const usual = principal && (await listSavedAddresses(tx, principal.customerId))[0]?.addressId
-        const { validDays } = await readRules(tx)
-        const draft: QuoteContent = {
-          ...content,
-          inHandsOn,
-          shipToId: usual ?? null,
-          validUntil: addDays(await today(tx), validDays),
-        }
-        const quote = await saveNewQuote(tx, {
-          ...(principal ? await readBuyer(tx, principal) : readGuest(typed)),
-          token: makeQuoteToken(),
-          state: 'requested',
-          title: typed.title.replace(/\s+/g, ' ').trim(),
-          request: typed.message.replace(/\r\n?/g, '\n').trim(),
-          draft,
-          createdAt: now,
-          waitingSince: now,
-        })
-        if (quote.request !== '')
-          await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by: quote.name, text: quote.request, at: now })
-        const { content: priced } = await priceQuote(tx, { quoteId: quote.id, buyer: quote, content: draft, now })
-        await mailing.received(tx, quote, priced)
-        await mailing.news(tx, quote, { news: 'requested', text: quote.request, by: quote.name, at: now })
+        const quote = await begin(tx, principal, typed, goods)
+        await mailing.news(tx, quote, { news: 'requested', text: quote.request, by: quote.name, at: quote.createdAt })
         return quote
       })
     },
@@ -355,6 +369,16 @@ async function readBuyer(tx: Tx, { customerId, companyId }: Principal) {
   const name = `${firstName} ${lastName}`.trim() || login
   return { customerId, companyId: companyId as CompanyId | null, name, email: login, company: company.name, phone }
 }
+
+/** A customer may ask in somebody else's name: the answer goes where the form says. */
+const withTyped = <Who extends object>(who: Who, typed: QuoteRequestInput): Who =>
+  typed.email.trim() === '' ? who : { ...who, ...pickTyped(typed) }
+
+const pickTyped = ({ name, email, phone }: QuoteRequestInput) => ({
+  name: toLine(name),
+  email: email.trim(),
+  phone: readPhone(phone) ?? '',
+})
 
 const readGuest = ({ name, email, company, phone }: QuoteRequestInput) => ({
   customerId: null as CustomerId | null,

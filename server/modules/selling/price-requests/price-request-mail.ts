@@ -3,10 +3,33 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
-import type { PriceRequest } from './price-requests.store.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
+
+export interface PriceRequest {
+  itemId: ItemId
+  itemCode: string
+  itemName: string
+  name: string
+  email: string
+  company: string
+  phone: string
+  quantity: number
+  inHandsOn: string | null
+  message: string
+}
+
+interface PriceRequestMail {
+  quote: { id: number; number: string }
+  isCustomer: boolean
+  unit: string
+  publicUrl: string
+}
 
 /** To the owner of the shop; an answer goes to whoever has asked. */
-export function priceRequestMail(request: PriceRequest, unit: string, publicUrl: string): WordedMail {
+export function priceRequestMail(
+  request: PriceRequest,
+  { quote, isCustomer, unit, publicUrl }: PriceRequestMail,
+): WordedMail {
   const rows: [string, string][] = [
     ['Item', `${request.itemCode}, ${request.itemName}`],
     ['Quantity', formatQuantity(request.quantity, unit)],
@@ -15,12 +38,12 @@ export function priceRequestMail(request: PriceRequest, unit: string, publicUrl:
     ['Company', request.company],
     ['E-mail', request.email],
     ['Phone', formatPhone(request.phone)],
-    ['Account', request.customerId === null ? 'A guest of the shop' : 'A customer of the shop'],
+    ['Account', isCustomer ? 'A customer of the shop' : 'A guest of the shop'],
   ]
   return wordedMail(
     'price-request',
     {
-      'request': String(request.id),
+      'request': quote.number,
       'item': request.itemName,
       'item code': request.itemCode,
       'quantity': formatQuantity(request.quantity, unit),
@@ -35,8 +58,8 @@ export function priceRequestMail(request: PriceRequest, unit: string, publicUrl:
         label: 'The item in the shop',
         url: publicUrl + toItemPath({ id: request.itemId, name: request.itemName }),
       },
+      { kind: 'button', label: 'Answer with a quote', url: `${publicUrl}/admin/quotes/${quote.id}` },
       closing,
-      { kind: 'small', text: `Once it is answered: npm run shop -- request done ${request.id}` },
     ],
   )
 }

@@ -10,10 +10,10 @@ export function priceRequestsRoutes(api: Api, priceRequests: PriceRequestsServic
     const { catalog_item_id: itemId, in_hands_date: inHandsOn, ...typed } = input
     const requester = { principal: caller, audience, remoteAddress }
     const asked = await priceRequests.ask(requester, itemId, { ...typed, inHandsOn })
-    if ('requestId' in asked) {
+    if ('number' in asked) {
       return {
-        request_number: asked.requestId,
-        sentence: `We have your request ${asked.requestId} and will send a price to ${typed.email.trim()}.`,
+        request_number: asked.id,
+        sentence: `We have your request ${asked.number} and will send a price to ${typed.email.trim()}.`,
       }
     }
     const mistakes = asked.mistakes.map(({ field, sentence }) => ({

@@ -11,8 +11,7 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { CatalogService } from '../../catalog/index.ts'
 import type { MailsService } from '../../content/index.ts'
-import { priceRequestMail } from './price-request-mail.ts'
-import { savePriceRequest } from './price-requests.store.ts'
+import { priceRequestMail, type PriceRequest } from './price-request-mail.ts'
 
 interface PriceRequestsDeps {
   db: Database
@@ -23,6 +22,8 @@ interface PriceRequestsDeps {
   getTimeZone(tx: Tx): Promise<string>
   readOrdersEmail(tx: Tx): Promise<string>
   rateLimits: { ofCustomer: RateLimit; ofGuest: RateLimit; ofNetwork: RateLimit }
+  /** What is asked for waits there for its answer. */
+  beginQuote(tx: Tx, principal: Principal | undefined, request: PriceRequest): Promise<{ number: string; id: number }>
 }
 
 /** Who asks: a customer, or a guest. */
@@ -49,12 +50,12 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
   }
 
   return {
-    /** Notes it, and mails the owner. @returns the number of the request, or what is wrong with it */
+    /** Begins a quote, and mails the owner. @returns the number of the quote, or what is wrong with the request */
     async ask(
       requester: Requester,
       itemId: ItemId,
       typed: PriceRequestInput,
-    ): Promise<{ requestId: number } | Mistaken> {
+    ): Promise<{ number: string; id: number } | Mistaken> {
       const { record: item } = await catalog.getProduct(itemId, requester.audience)
       if (!item.custom) throw new Conflict('The prices of this item are on its page. Please add it to your cart.')
       const now = clock.now()
@@ -63,11 +64,10 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
       if (mistakes.length > 0) return { mistakes }
       await limit(requester)
       return db.transaction(async (tx) => {
-        const request = await savePriceRequest(tx, {
+        const request: PriceRequest = {
           itemId,
           itemCode: item.code,
           itemName: item.name,
-          customerId: requester.principal?.customerId ?? null,
           name: toLine(typed.name),
           email: typed.email.trim(),
           company: toLine(typed.company),
@@ -75,19 +75,24 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
           quantity: readCount(typed.quantity)!,
           inHandsOn: typed.inHandsOn.trim() || null,
           message: typed.message.replace(/\r\n?/g, '\n').trim(),
-          createdAt: now,
-        })
+        }
+        const quote = await deps.beginQuote(tx, requester.principal, request)
         const to = await deps.readOrdersEmail(tx)
         if (to !== '') {
           await mails.write(tx, {
-            key: `price-request:${request.id}`,
+            key: `price-request:${quote.number}`,
             kind: 'price-request',
             to,
             replyTo: request.email,
-            template: priceRequestMail(request, item.unit, deps.publicUrl),
+            template: priceRequestMail(request, {
+              quote,
+              isCustomer: requester.principal !== undefined,
+              unit: item.unit,
+              publicUrl: deps.publicUrl,
+            }),
           })
         }
-        return { requestId: request.id }
+        return quote
       })
     },
   }

@@ -3,12 +3,6 @@ import type { Tx } from '../../../platform/database.ts'
 import { priceRequests } from './price-requests.tables.ts'
 
 export type PriceRequest = typeof priceRequests.$inferSelect
-type NewPriceRequest = Omit<typeof priceRequests.$inferInsert, 'id' | 'doneAt'>
-
-export async function savePriceRequest(tx: Tx, request: NewPriceRequest): Promise<PriceRequest> {
-  const [row] = await tx.insert(priceRequests).values(request).returning()
-  return row!
-}
 
 /** The newest first. @param open those that wait for an answer only */
 export const listPriceRequests = (tx: Tx, { open, limit }: { open: boolean; limit: number }): Promise<PriceRequest[]> =>

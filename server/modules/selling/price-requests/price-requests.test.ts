@@ -8,6 +8,7 @@ import { makeCollection, makeItem, type TestItem } from '../../../testing/makers
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { shopSettings } from '../../content/pages/content.tables.ts'
+import { quotes } from '../../orders/quote-records/quotes.tables.ts'
 import { priceRequests } from './price-requests.tables.ts'
 
 let shop: TestShop
@@ -43,26 +44,34 @@ const sound: Omit<Input, 'catalog_item_id'> = {
 
 const ask = (input: Partial<Input> = {}, from: { token?: string; remoteAddress?: string } = {}) =>
   shop.send(requestPrice, { input: { catalog_item_id: item.id, ...sound, ...input }, ...from })
-const stored = () => shop.db.orm.select().from(priceRequests)
+const stored = () => shop.db.orm.select().from(quotes)
 const note = (text: string) => void heard.push(text.trim())
 const run = (...words: string[]) => runRequest(shop.db, words, { print: note, printError: note }, shop.clock)
 
-test('a request is noted, and its owner gets it by mail and can answer there', async () => {
+test('a request becomes a quote to answer, which the owner and whoever asks get by mail', async () => {
   const { data } = await ask()
-  expect(data.sentence).toBe(`We have your request ${data.request_number} and will send a price to bob@harbor.example.`)
+  expect(data.sentence).toBe(
+    `We have your request Q-${data.request_number} and will send a price to bob@harbor.example.`,
+  )
   expect(await stored()).toMatchObject([
     {
-      itemCode: 'NS-9000',
+      state: 'requested',
+      title: 'Bronze plaque',
       name: 'Bob Reyes',
+      company: 'Harbor Inc.',
       phone: '+12025550143',
-      quantity: 1_200,
-      inHandsOn: '2026-12-18',
-      message: 'Engraved.\nWith a stand.',
+      request: 'Engraved.\nWith a stand.',
       customerId: null,
-      doneAt: null,
+      draft: {
+        inHandsOn: '2026-12-18',
+        items: [{ itemId: item.id }],
+        alternatives: [{ cells: [{ variants: [{ quantity: 1_200 }] }] }],
+      },
     },
   ])
-  const [mail] = await shop.mails()
+  const mails = await shop.mails()
+  expect(mails.find(({ kind }) => kind === 'quote-received')).toMatchObject({ to: 'bob@harbor.example' })
+  const mail = mails.find(({ kind }) => kind === 'price-request')
   expect(mail).toMatchObject({ kind: 'price-request', to: 'desk@shop.example', replyTo: 'bob@harbor.example' })
   for (const part of [
     'NS-9000, Bronze plaque',
@@ -78,19 +87,30 @@ test('a request is noted, and its owner gets it by mail and can answer there', a
 test('a customer is known, and one who leaves out what may be left out is heard, too', async () => {
   const ann = await makeCustomer(shop)
   expect(await ask({ company: '', phone: '', in_hands_date: '', message: '' }, ann)).toSucceed()
-  expect(await stored()).toMatchObject([{ customerId: ann.id, phone: '', inHandsOn: null }])
+  expect(await stored()).toMatchObject([
+    { customerId: ann.id, companyId: ann.companyId, email: sound.email, phone: '', draft: { inHandsOn: null } },
+  ])
 })
 
-test('in a shop without an address for orders a request waits in the list', async () => {
+test('in a shop without an address for orders a request waits among the quotes', async () => {
   await shop.db.orm.delete(shopSettings).where(eq(shopSettings.key, 'orders'))
   expect(await ask()).toSucceed()
-  expect(await shop.mails()).toEqual([])
-  await run()
-  expect(heard[0]).toMatch(/^1 +open +2026-11-23 +NS-9000 +1,200 +by 2026-12-18 +Bob Reyes, Harbor Inc\. +bob@harbor/)
+  expect((await shop.mails()).map(({ kind }) => kind)).toEqual(['quote-received'])
+  expect(await stored()).toMatchObject([{ state: 'requested' }])
 })
 
-test('the owner looks at a request, and notes when it is answered', async () => {
-  await ask()
+/** As the shop noted it before a request became a quote. */
+const makeEarlierRequest = () =>
+  shop.db.orm
+    .insert(priceRequests)
+    .values({
+      ...{ itemId: item.id, itemCode: 'NS-9000', itemName: 'Bronze plaque', name: 'Bob Reyes', company: 'Harbor Inc.' },
+      ...{ email: sound.email, phone: '', quantity: 1_200, inHandsOn: '2026-12-18', createdAt: shop.clock.now() },
+      message: 'Engraved.\nWith a stand.',
+    })
+
+test('the owner looks at an earlier request, and notes when it is answered', async () => {
+  await makeEarlierRequest()
   expect(await run('show', '1')).toBe(0)
   expect(heard[0]).toMatch(/^Price request 1\n.*Bronze plaque.*\n.*1,200\n[^]*\n {2}Engraved\.\n {2}With a stand\.$/)
   expect(await run('done', '1')).toBe(0)
@@ -155,7 +175,7 @@ describe('it is refused', () => {
 test('hostile words reach the owner as words', async () => {
   const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(2)>'
   await ask({ name: hostile.slice(0, 80), company: hostile, message: hostile })
-  const [mail] = await shop.mails()
+  const mail = (await shop.mails()).find(({ kind }) => kind === 'price-request')
   expect(mail!.html).not.toMatch(/<script|<img src=x/)
   expect(mail!.html).toContain('&lt;script&gt;')
 })

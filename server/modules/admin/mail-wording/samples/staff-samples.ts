@@ -3,6 +3,7 @@ import { refundTroubleMail, troubleMail } from '../../../payments/index.ts'
 import { newOrderMail, messageToShop, quoteNewsMail } from '../../../orders/index.ts'
 import { priceRequestMail } from '../../../selling/index.ts'
 import { invitationMail, newPasswordMail } from '../../staff/staff-mails.ts'
+import { nameQuote } from '../../../../../domain/quotes/quote-states.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import { buyer, staffMember, stranger } from './people.ts'
 import { firstDraft, goods, sampleCard, secondDraft } from './sample-order.ts'
@@ -32,11 +33,9 @@ export function makeStaffSamples(publicUrl: string) {
     }),
     'price-request': priceRequestMail(
       {
-        id: 31,
         itemId: 1 as ItemId,
         itemCode: goods.tumbler.code,
         itemName: goods.tumbler.name,
-        customerId: null,
         name: stranger.name,
         email: stranger.email,
         company: '',
@@ -44,11 +43,13 @@ export function makeStaffSamples(publicUrl: string) {
         quantity: 2_500,
         inHandsOn: '2026-12-18',
         message: 'With our logo on two sides, please.',
-        createdAt: new Date('2026-11-19T15:00:00Z'),
-        doneAt: null,
       },
-      goods.tumbler.unit,
-      publicUrl,
+      {
+        quote: { id: sampleQuote.id, number: nameQuote(sampleQuote.id) },
+        isCustomer: false,
+        unit: goods.tumbler.unit,
+        publicUrl,
+      },
     ),
     'card-trouble': troubleMail(
       { ...card, orderId, amountCents, state: 'expired', sentence: '' },
