@@ -156,7 +156,7 @@ export function FreightCell({ offer, option, priced }: FreightCellProps) {
         {!isKnown && <option value={freight.methodCode}>{quoted?.methodName ?? freight.methodCode}</option>}
         {ways.map(({ code, name, cents }) => (
           <option key={code} value={code}>
-            {name}, {formatCents(cents)}
+            {code === freight?.methodCode ? name : `${name}, ${formatCents(cents)}`}
           </option>
         ))}
       </select>

@@ -101,7 +101,7 @@ export function OfferGrid(props: GridProps) {
                 {cells((_, of) => of && <span className={styles.sum}>{formatCents(of.totalCents)}</span>)}
               </tr>
               <tr>
-                <th scope="row">List total</th>
+                <th scope="row">{hasTax ? 'List total, before tax' : 'List total'}</th>
                 {cells(
                   (_, of) =>
                     of && (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatCount } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
@@ -102,10 +101,7 @@ export function OfferPanel({ offer, onAddCart, isAddingCart }: OfferPanelProps) 
               setPopup({ kind: 'quantities', item: key })
             }}
           />
-          <p className="small dim">
-            Blank goods. Decorated goods come from the customer’s cart. {formatCount(content.items.length)} on the
-            quote.
-          </p>
+          <p className="small dim">Blank goods. Decorated goods come from the customer’s cart.</p>
         </div>
       )}
       <QuantitiesDialog offer={offer} item={popup?.kind === 'quantities' ? popup.item : undefined} onClose={close} />

@@ -195,6 +195,19 @@ test('whoever edits what somebody else has saved is told, and begins anew with t
   expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Theirs')
 })
 
+test('what is typed while the draft is saved stays', async () => {
+  const { server, user, save } = await open()
+  const title = screen.getByRole('textbox', { name: /^Title/ })
+  await fill(user, title, 'Awards')
+  const release = server.hold(calls.saveQuoteDraft)
+  await save()
+  await fill(user, title, 'Awards for all')
+  release()
+  await waitFor(() => expect(screen.getByText('Not saved yet')).toBeVisible())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled())
+  expect(title).toHaveValue('Awards for all')
+})
+
 test('unsaved edits are saved before they are sent', async () => {
   const { server, user } = await open()
   server.answer(calls.sendQuote, answer({ quote: { revision: 6, version: 2, state: 'sent', stateTitle: 'Sent' } }))

@@ -35,9 +35,9 @@ function Record({ data }: { data: StaffQuoteAnswer }) {
   const draft = useQuoteDraft(data)
   const isEditable = mayChange && quote.canSend
   const params = { id: quote.id }
-  const save = useQuoteCall(calls.saveQuoteDraft, draft.takeSaved)
-  const addCart = useQuoteCall(calls.addCartToQuote, draft.takeSaved)
-  const send = useQuoteCall(calls.sendQuote, draft.takeSaved)
+  const save = useQuoteCall(calls.saveQuoteDraft, (answer, { input }) => draft.takeSaved(answer, input))
+  const addCart = useQuoteCall(calls.addCartToQuote, draft.take)
+  const send = useQuoteCall(calls.sendQuote, draft.take)
   const version = quote.version + 1
 
   /** @returns the revision that is saved then; undefined: it was refused */
@@ -76,7 +76,7 @@ function Record({ data }: { data: StaffQuoteAnswer }) {
 
   return (
     <>
-      <QuoteTop data={data} isChanged={draft.isChanged} onTake={draft.takeSaved} />
+      <QuoteTop data={data} isChanged={draft.isChanged} onTake={draft.take} />
       <QuoteFacts data={data} content={draft.content} isEditable={isEditable} onChange={draft.change} />
       <div className="rec">
         <div className="rec-col">

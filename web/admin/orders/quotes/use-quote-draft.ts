@@ -4,7 +4,7 @@ import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getStaffSession } from '../../../../contract/admin/staff/session.call.ts'
-import type { AnswerOf, Call } from '../../../../contract/call.ts'
+import type { AnswerOf, ArgumentsOf, Call } from '../../../../contract/call.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
@@ -54,13 +54,17 @@ export function useQuoteDraft(data: StaffQuoteAnswer) {
       (id: string, is: boolean) => setUnreadable((now) => [...now.filter((one) => one !== id), ...(is ? [id] : [])]),
       [],
     ),
-    /** What was typed while it was under way stays. */
-    takeSaved(answer: StaffQuoteAnswer) {
+    take,
+    /** What was typed while it was under way stays. @param sent what is saved now */
+    takeSaved(answer: StaffQuoteAnswer, sent: Draft) {
       setBase(answer)
-      setDraft((now) => (now === draft ? toDraft(answer) : now))
+      setDraft((now) => (isSameDraft(now, sent) ? toDraft(answer) : now))
     },
   }
 }
+
+const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.title === other.title && one.internalNote === other.internalNote && one.content === other.content
 
 /** Without the texts, which cost nothing. */
 const toPrice = (content: Content): Content => ({ ...content, note: '', terms: '' })
@@ -84,16 +88,16 @@ function usePrices(base: StaffQuoteAnswer, content: Content) {
 /** A call that answers with the quote as it is then. */
 export function useQuoteCall<C extends Call>(
   call: AnswerOf<C> extends StaffQuoteAnswer ? C : never,
-  onDone?: (answer: StaffQuoteAnswer) => void,
+  onDone?: (answer: StaffQuoteAnswer, args: ArgumentsOf<C>) => void,
 ): SendableCall<C> {
   const queries = useQueryClient()
   return useCall<C>(call, {
     quiet: true,
     refreshes: [calls.listQuotes, getStaffSession, listAudit],
-    onSuccess(answered) {
+    onSuccess(answered, args) {
       const answer = answered as StaffQuoteAnswer
       takeAnswer(queries, calls.getStaffQuote, { params: { id: answer.quote.id } }, answer)
-      onDone?.(answer)
+      onDone?.(answer, args)
     },
     onRefused: askAgainOnConflict(queries, calls.getStaffQuote),
   })
