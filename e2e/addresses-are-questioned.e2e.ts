@@ -90,7 +90,7 @@ test('on a phone and by keys, an address in doubt is questioned, and a sheet of 
     await expect(review.getByRole('heading', { name: 'crew.csv' })).toBeFocused()
     await expect(review).toContainText('Not used: Notes.')
     await expect(review.getByRole('list', { name: 'Rows' }).getByRole('listitem')).toHaveText([
-      ...['2 ready to save', '1 in doubt', '1 to correct', '1 twice in the sheet'],
+      ...['2 ready to save', '1 to confirm', '1 to correct', '1 twice in the sheet'],
     ])
     await expect(review.getByRole('region', { name: '1 row to correct' })).toContainText(
       'A ZIP code has 5 digits, or 5 and 4: 12345 or 12345-6789.',

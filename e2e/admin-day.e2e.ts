@@ -28,6 +28,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link')).toHaveText([
     /^Today/,
     /^Orders/,
+    /^Quotes/,
     'Catalog',
     /^Customers(, \d+ to approve)?$/,
     /^View shop/,
