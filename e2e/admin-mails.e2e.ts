@@ -32,7 +32,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await typeInto(page, page.getByLabel('Closing text'), 'Call {shop phone}.\n\nYours, {shop}')
   await expect(mail.getByText(/^Yours, /)).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'Send me a test' }))
-  await expectToast(page, `The mail to ${wren.email} is written.`)
+  await expectToast(page, `E-mail to ${wren.email} created.`)
   await pressOn(page, page.getByRole('button', { name: 'Save to draft' }))
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save to draft' })).toBeFocused()

@@ -37,7 +37,7 @@ test('somebody of sales asks the buyer about an order by keyboard alone, who ans
   await expect(talk.getByText('Please use at most 4,000 characters.')).toBeVisible()
   await talk.getByLabel('Your answer').fill('The dark one.')
   await talk.getByRole('button', { name: 'Send' }).click()
-  await expectToast(portal, 'Your message is with us.')
+  await expectToast(portal, 'We have your message.')
   await expect(talk.getByRole('listitem')).toHaveCount(2)
   await portal.close()
 

@@ -49,7 +49,7 @@ test('by keyboard alone somebody saves a view, exports it, and teaches the searc
   const form = page.getByRole('region', { name: 'New synonym' })
   await form.getByLabel('Same as').fill('tumbler')
   await page.keyboard.press('Enter')
-  const after = page.getByRole('region', { name: 'With the change' })
+  const after = page.getByRole('region', { name: 'After the change' })
   await expect(after.getByRole('listitem').first()).toContainText(/tumbler/i)
   await expect(page.getByRole('region', { name: 'Now', exact: true })).toContainText('nothing found')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')

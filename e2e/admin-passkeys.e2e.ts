@@ -100,7 +100,7 @@ test('by keyboard, an owner signs in with a passkey after the password and by it
   await laptop.unplug()
   const key = await plugIn(page)
   await adding.getByLabel('Your password').press('Enter')
-  await expect(adding.getByText('You have a passkey of this name already.')).toBeVisible()
+  await expect(adding.getByText('You already have a passkey by this name.')).toBeVisible()
   await adding.getByLabel('Name').fill('Blue key')
   await key.unplug()
   await plugIn(page)

@@ -11,7 +11,7 @@ test('a session that ends takes nothing of what somebody has typed', async ({ pa
   await page.getByRole('dialog', { name: 'New collection' }).getByLabel('Name').fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  const text = page.getByLabel('Text above its items')
+  const text = page.getByLabel('Text above the items')
   await text.fill('All that is longer than a day.')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save name and page' }).click()

@@ -67,7 +67,7 @@ test('a two-color print on two locations is priced at once; what cannot be made,
     // Proof, approval, five days of production and four on the way take eleven.
     await page.getByLabel('In-hands date').fill(addBusinessDays(today, 8))
     await expect(price(page)).toContainText('Too late')
-    await expect(price(page)).toContainText(/Rush production in 1 business day brings it on/)
+    await expect(price(page)).toContainText(/With rush production in 1 business day, it arrives/)
     await page.getByLabel('In-hands date').fill('')
   })
 
@@ -102,7 +102,7 @@ test('a two-color print on two locations is priced at once; what cannot be made,
     await methods(page)
       .getByRole('radio', { name: /^Decal/ })
       .check()
-    await expect(page.getByText('Printed in full color, as your artwork is.')).toBeVisible()
+    await expect(page.getByText('Printed in full color, like your artwork.')).toBeVisible()
     await methods(page)
       .getByRole('radio', { name: /^Blank/ })
       .check()

@@ -225,7 +225,7 @@ test('what is changed without a connection is saved when it is back; another tab
   await beginFlyer(page, database)
   const other = await context.newPage()
   await other.goto(page.url())
-  await expect(page.getByText('This flyer is open in another tab, too.')).toBeVisible()
+  await expect(page.getByText('This flyer is also open in another tab.')).toBeVisible()
   await page.getByLabel('Headline').fill('From the first tab')
   await expect(other.getByLabel('Headline')).toHaveValue('From the first tab')
 

@@ -55,7 +55,7 @@ test('a forgotten password is set anew by the mailed link, once, and every brows
   await page.getByLabel('New password').fill('Silver-Compass-18')
   await page.getByLabel('Confirm password').fill('Silver-Compass-18')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was used before')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link was already used')
 })
 
 test('a link that opens an account says what it is worth', async ({ page }) => {

@@ -53,6 +53,9 @@ test('who wants a price asks for it on the page', async ({ page, database }) => 
   const said = page.getByRole('status').filter({ hasText: 'We have your request' })
   await expect(said).toContainText('will send a price to bob@harbor.example')
   await expect(said).toBeFocused()
-  const { rows } = await database.pool.query(`select name, message from price_requests where item_id = $1`, [id])
+  const { rows } = await database.pool.query(
+    `select name, request as message from quotes where title = (select name from items where id = $1)`,
+    [id],
+  )
   expect(rows).toContainEqual({ name: 'Bob Reyes', message: 'Engraved, with a stand.' })
 })

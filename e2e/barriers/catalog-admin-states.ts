@@ -103,7 +103,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     async reach(page) {
       await page.getByRole('region', { name: 'New synonym' }).getByLabel('Same as').fill('tumbler')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('region', { name: 'With the change' }).getByRole('listitem').first()).toContainText(
+      await expect(page.getByRole('region', { name: 'After the change' }).getByRole('listitem').first()).toContainText(
         /tumbler/i,
       )
     },

@@ -243,7 +243,7 @@ export const cardStates: State<OfCheckout>[] = [
       // From another page, so that the browser asks for the terms, not the server.
       await page.goto('/cart')
       await page.getByRole('link', { name: 'Check out' }).first().click()
-      await expect(page.getByRole('region', { name: 'Payment' })).toContainText('no invoice terms with us yet')
+      await expect(page.getByRole('region', { name: 'Payment' })).toContainText('does not have invoice terms yet')
       await page.unroute('**/customer_payment_terms')
     },
   },

@@ -192,7 +192,7 @@ export const wayInStates: State<OfGuests>[] = [
       await popup.getByRole('button', { name: 'NEXT' }).click()
       await popup.getByLabel('Phone number').fill('12345')
       await popup.getByRole('button', { name: 'NEXT' }).click()
-      await expect(popup.getByText(/^Please enter a phone number that can be called/)).toBeVisible()
+      await expect(popup.getByText(/^Please enter a phone number with its area code/)).toBeVisible()
     },
   },
   {
