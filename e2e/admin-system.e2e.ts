@@ -59,8 +59,8 @@ test('by keyboard alone, an owner finds the mails of the shop, reads one, and is
   await expect(waiting.getByText('ECONNREFUSED')).toBeVisible()
 
   await page.goto('/admin/audit?from=2026-03-03&to=2026-03-02')
-  await expect(page.getByText('the last day is before the first one')).toBeVisible()
-  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/before the first one/)
+  await expect(page.getByText('The end date is before the start date')).toBeVisible()
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(/before the start date/)
 })
 
 test('whoever may not read a page is told so, and led to Today', async ({ page, database }) => {
