@@ -11,7 +11,7 @@ export function QuoteMessages({ quote, token }: { quote: Quote; token: string })
   const write = useCall(writeAboutQuote, { quiet: true, refreshes: [getQuote] })
   return (
     <section className="no-print" aria-labelledby="quote-messages">
-      <h2 id="quote-messages">Messages</h2>
+      <h2 id="quote-messages">Messages about this quote</h2>
       {quote.messages.length > 0 && (
         <ol className={styles.talk}>
           {quote.messages.map((message, index) => (
