@@ -4,6 +4,7 @@ import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import * as staffCalls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { QuoteContentInput } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { getStaffSession } from '../../../../contract/admin/staff/session.call.ts'
+import { makeToken } from '../../../../contract/admin/staff/tokens.call.ts'
 import { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import { applyCoupon, getCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import {
@@ -259,6 +260,10 @@ test('the palette finds a quote by its number, and those to answer are counted',
   expect(found.data.hits).toEqual([
     expect.objectContaining({ kind: 'quote', title: `Quote Q-${id}`, url: `/admin/quotes/${id}` }),
   ])
+  const owner = await makeStaff(shop, { role: 'owner' })
+  const limited = { title: 'Catalog', rights: ['catalog.read' as const], password: owner.password }
+  const { token } = (await owner.send(makeToken, { input: limited })).data
+  expect((await shop.send(searchEverything, { token, query: { q: `Q-${id}` } })).data.hits).toEqual([])
   const { data: session } = await marta.send(getStaffSession)
   expect(session.counts.quotes).toBeGreaterThan(0)
   await send(id)
