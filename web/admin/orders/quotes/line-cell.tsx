@@ -66,11 +66,12 @@ function Quantity({ offer, option, item, cell, line, onPopup }: QuantityProps) {
     return (
       <button
         type="button"
-        className={styles.amount}
+        className={`${styles.amount} ${styles.inParts}`}
         aria-label={`${label}: ${words}`}
         onClick={() => onPopup({ kind: 'quantities', item: item.key })}
       >
-        {words} in {others.length + 1}
+        <span className="small dim">in {others.length + 1} variants</span>
+        {words}
       </button>
     )
   return (

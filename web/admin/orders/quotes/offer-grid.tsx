@@ -77,7 +77,7 @@ export function OfferGrid(props: GridProps) {
                 <th scope="row">
                   Freight
                   {content.shipToId === null && offer.isEditable && (
-                    <span className="small dim block">Choose where it ships to for prices.</span>
+                    <span className="small dim block">Without a ship-to address it is set at checkout.</span>
                   )}
                 </th>
                 {cells((option, of) => (
