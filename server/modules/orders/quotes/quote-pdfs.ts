@@ -75,7 +75,7 @@ function toQuoteDocument({ quote, version, option, letterhead, timeZone }: ToPri
     letterhead,
     parties: [
       { label: 'Prepared for', lines: [quote.company, quote.name, quote.email].filter(Boolean) },
-      ...(content.shipTo === '' ? [] : [{ label: 'Ship to', lines: content.shipTo.split(', ') }]),
+      ...(content.shipTo === '' ? [] : [{ label: 'Ship to', lines: toAddressLines(content.shipTo) }]),
     ],
     facts: facts.filter(([, value]) => value !== ''),
     lines: option.lines.map(toDocumentLine),
@@ -89,14 +89,21 @@ function toQuoteDocument({ quote, version, option, letterhead, timeZone }: ToPri
         : []),
       ['Sales tax', option.tax ? option.tax.words || formatCents(option.tax.cents) : 'Added when you order'],
     ],
-    total: [orderSums.total('USD'), formatCents(option.totalCents)],
+    total: ['Total, USD', formatCents(option.totalCents)],
     paid: [],
-    note: content.note,
+    note: '',
     closing: [
+      ...(content.note === '' ? [] : [content.note]),
       ...(content.terms === '' ? [] : [content.terms]),
       'Prices are in US dollars. Nothing is ordered before you accept.',
     ],
   }
+}
+
+/** 'Chicago, IL 60607' stays together. */
+function toAddressLines(shipTo: string): string[] {
+  const parts = shipTo.split(', ')
+  return [...parts.slice(0, -2), parts.slice(-2).join(', ')]
 }
 
 function toDocumentLine(line: QuotedLine): OrderDocument['lines'][number] {
