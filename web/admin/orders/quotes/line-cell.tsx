@@ -114,7 +114,7 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
     <>
       <TypedCell
         label={`Price each, ${name}, ${option.title}`}
-        shown={formatUnitPrice(toWireUnitPrice(unitPrice), '')}
+        shown={formatUnitPrice(toWireUnitPrice(unitPrice), offer.isEditable ? '' : '$')}
         isPlain={!offer.isEditable}
         className={styles.price}
         read={(text) => (text.trim() === '' ? 'list' : readAmountIn(4, text))}
