@@ -1,3 +1,4 @@
+import { apiBase } from '../../../../contract/call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
@@ -60,6 +61,7 @@ export const quoteSentMail = (
         ['In hands by', day(content.inHandsOn)],
       ]),
       button('Read the quote', quote, publicUrl),
+      { kind: 'link', label: 'Quote as a PDF', url: `${publicUrl}${apiBase}/quotes/${quote.token}/quote.pdf` },
       closing,
     ],
   )
