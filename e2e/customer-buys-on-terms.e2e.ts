@@ -77,7 +77,7 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
   })
 
   await test.step('is told in the cart that there are no invoice terms yet, and asks for them', async () => {
-    const notice = page.getByRole('status').filter({ hasText: 'no invoice terms' })
+    const notice = page.getByRole('status').filter({ hasText: 'does not have invoice terms yet' })
     await expect(notice.getByRole('link', { name: 'Ask for invoice terms by e-mail' })).toHaveAttribute(
       'href',
       /^mailto:orders@northgate\.example\?subject=Request%20for%20invoice%20terms.+&body=We%20ask/,

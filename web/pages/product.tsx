@@ -25,6 +25,7 @@ import {
   useLiveStock,
 } from '../features/catalog/product/index.ts'
 import { EmailPage } from '../features/selling/product-mail/email-page.tsx'
+import { ItemQuote } from '../features/selling/price-request/item-quote.tsx'
 import { PriceRequest } from '../features/selling/price-request/price-request.tsx'
 import { RecentlyViewed, useRememberViewed } from '../features/catalog/recently-viewed/recently-viewed.tsx'
 import { Link, useLocation, useParams } from '../router/index.ts'
@@ -136,6 +137,7 @@ function ProductView({ product }: { product: Product }) {
               </div>
               <div className={`row ${styles.pdTools} no-print`}>
                 {product.pictures.length > 0 && <ImagesZip itemId={product.id} />}
+                {!product.custom_item_flag && <ItemQuote product={product} />}
                 <EmailPage product={product} />
                 <AddToFlyer itemIds={[product.id]} />
               </div>

@@ -6,6 +6,8 @@ import type { Product } from '../../../../contract/shop/catalog/products.schema.
 import { addDays } from '../../../../domain/calendar/business-days.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { findPriceRequestMistakes, type PriceRequestInput } from '../../../../domain/ordering/price-requests.ts'
+import { requestQuote } from '../../../../contract/shop/quotes.call.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 import { useAnswer, useCall, useSession } from '../../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +15,8 @@ import * as styles from './price-request.module.css'
 
 interface PriceRequestFormProps {
   product: Pick<Product, 'id' | 'moq' | 'unit'>
+  /** For an item that has prices: several quantities may cost less, or freight be agreed. */
+  asksForQuote?: boolean
   onCancel(): void
   onSent(sentence: string): void
 }
@@ -35,8 +39,16 @@ export function PriceRequestForm(props: PriceRequestFormProps) {
   return <Fields {...props} user={signedIn ? profile?.users : undefined} />
 }
 
-function Fields({ product, user, onCancel, onSent }: PriceRequestFormProps & { user: User | undefined }) {
-  const request = useCall(requestPrice, { quiet: true, onSuccess: ({ sentence }) => onSent(sentence) })
+function Fields({
+  product,
+  asksForQuote = false,
+  user,
+  onCancel,
+  onSent,
+}: PriceRequestFormProps & { user: User | undefined }) {
+  const tell = ({ sentence }: { sentence: string }) => onSent(sentence)
+  const price = useCall(requestPrice, { quiet: true, onSuccess: tell })
+  const quote = useCall(requestQuote, { quiet: true, onSuccess: tell })
   // A day behind, so that it is not ahead of the shop's own anywhere: the server has the last word.
   const today = addDays(new Date().toISOString().slice(0, 10), -1)
   const asked = { minimumQuantity: product.moq, unit: product.unit, today }
@@ -51,12 +63,17 @@ function Fields({ product, user, onCancel, onSent }: PriceRequestFormProps & { u
   }
   return (
     <Form
-      aria-label="Request a price"
+      aria-label={asksForQuote ? 'Request a quote' : 'Request a price'}
       start={start}
       schema={schemas.requestPrice.input}
       check={checkBy((typed) => findPriceRequestMistakes(typed, asked), names)}
-      sends={request}
-      onSubmit={(typed) => request.send({ input: { catalog_item_id: product.id, ...typed } })}
+      sends={asksForQuote ? quote : price}
+      onSubmit={({ quantity, ...typed }) => {
+        const item = { catalog_item_id: product.id }
+        return asksForQuote
+          ? quote.send({ input: { title: '', ...typed, items: [{ ...item, quantity: readCount(quantity)! }] } })
+          : price.send({ input: { ...item, ...typed, quantity } })
+      }}
     >
       <div className="fields fields--2">
         <TextField name="name" label="Name" autoComplete="name" autoFocus />

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import { showToast } from '../../../ui/popups/toasts.tsx'
+
+const PriceRequestForm = lazy(async () => ({ default: (await import('./price-request-form.tsx')).PriceRequestForm }))
+
+interface ItemQuoteProps {
+  product: Pick<Product, 'id' | 'name' | 'moq' | 'unit'>
+}
+
+/** Asks for a quote of an item that has prices, without an account too. */
+export function ItemQuote({ product }: ItemQuoteProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button look="quiet" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Request a quote
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={close} title="Request a quote" width={640}>
+          <div className="in">
+            <p className="dim">{product.name}. We answer by e-mail with prices that hold until a set day.</p>
+            <Suspense>
+              <PriceRequestForm
+                product={product}
+                asksForQuote
+                onCancel={close}
+                onSent={(sentence) => {
+                  close()
+                  showToast({ kind: 'ok', title: sentence })
+                }}
+              />
+            </Suspense>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
