@@ -57,7 +57,7 @@ test('by keyboard alone a mail gets another wording, which its reader has once i
   await page.keyboard.press('v')
   const versions = page.getByRole('dialog', { name: 'Versions: Password link' })
   await expect(versions.getByText('In use')).toBeVisible()
-  await pressOn(page, versions.getByRole('button', { name: /^Look at it/ }).last())
+  await pressOn(page, versions.getByRole('button', { name: /^View/ }).last())
   const before = page.getByRole('dialog', { name: 'This version of the e-mail' })
   await expect(before.locator('iframe').contentFrame().getByText('Hello, Jordan')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -72,7 +72,7 @@ test('a two-color print on two locations is priced at once; what cannot be made,
   })
 
   await test.step('the day it can arrive counts the days to the ZIP code whose freight was estimated', async () => {
-    await expect(price(page)).toContainText('4 business days on the way, assumed')
+    await expect(price(page)).toContainText('assumes 4 business days by ground')
     await price(page).getByText('Estimate freight').click()
     const zip = price(page).getByLabel('Ship to ZIP code')
     await zip.fill('606')
@@ -80,7 +80,7 @@ test('a two-color print on two locations is priced at once; what cannot be made,
     await expect(price(page).getByText('Please enter a ZIP code of five digits.')).toBeVisible()
     await zip.fill('45402')
     await zip.press('Enter')
-    await expect(price(page)).toContainText(/\d business days? on the way to 45402/)
+    await expect(price(page)).toContainText(/\d business days? in transit to 45402/)
     await expect(price(page)).toContainText('In hands, earliest, in 45402')
     await expect(page.getByText(/^Arrives /).first()).toBeVisible()
   })

@@ -139,6 +139,7 @@ async function startWorkers(
     await insist(() => startWorker({ ...parts, handlers: otherJobs })),
     await insist(() => startWorker({ ...parts, handlers: mailJobs })),
   ]
+  await insist(() => services.mails.sendHeld())
   await insist(() => services.publication.open())
   services.workAs.open()
   return {

@@ -301,3 +301,21 @@ test('headers of a mail go out with it, on a line of their own', async () => {
   expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(head).toContain('Auto-Submitted: auto-generated')
 })
+
+test('what was written while there was no mail server leaves once there is one, but for what is old by then', async () => {
+  const server = await openMailServer()
+  const office = await openMailOffice(server)
+  const { db, clock } = office
+  const without = createMailsService({ db, clock, gateway: undefined, readBrand: async () => brand })
+  const write = (key: string) =>
+    db.transaction((tx) => without.write(tx, { key, kind: 'order', to: `${key}@example.com`, template }))
+  await write('old')
+  await db.orm.update(mails).set({ createdAt: new Date('2026-02-25T10:00:00Z') })
+  await write('new')
+  await without.sendHeld()
+  await office.runJobs()
+  expect(server.taken).toEqual([])
+  await office.service.sendHeld()
+  await office.runJobs()
+  expect(server.taken.map(({ to }) => to)).toEqual(['new@example.com'])
+})

@@ -1,3 +1,4 @@
+import { days } from '../../../../domain/calendar/durations.ts'
 import { commandLine, type Actor } from '../../../../domain/people/actor.ts'
 import type { MailValues, MailWording } from '../../../../domain/content/mails/mail-wording.ts'
 import type { MailGateway } from '../../../gateways/mail/mail.ts'
@@ -17,6 +18,7 @@ import {
   findMail,
   findMailForUpdate,
   findStuckMails,
+  listUntriedMails,
   listNewestMails,
   markUnsent,
   saveMail,
@@ -70,6 +72,9 @@ interface MailsDeps {
   drawLogoOnGround?: PictureProcess['drawLogoOnGround'] | undefined
 }
 
+/** Older ones would surprise whoever gets them; each can be sent by hand. */
+const heldForDays = 3
+
 export type MailsService = ReturnType<typeof createMailsService>
 
 export type ResendResult = 'again' | 'unknown' | 'sent-before' | 'in-hand' | 'link-removed' | 'no-mail-server'
@@ -116,6 +121,15 @@ export function createMailsService(deps: MailsDeps) {
 
     /** A file to go along with one mail or many that are written in the same transaction: it is stored once. @returns its id */
     saveFile: (tx: Tx, file: Omit<MailFile, 'id'>): Promise<number> => saveFile(tx, file),
+
+    /** Sends what was written while there was no mail server, in the last days: a shop that gets one owes its buyers these mails. */
+    async sendHeld(): Promise<void> {
+      if (!gateway) return
+      const since = new Date(clock.now().getTime() - days(heldForDays))
+      await db.transaction(async (tx) => {
+        for (const mailId of await listUntriedMails(tx, since)) await enqueueMail(tx, mailId)
+      })
+    },
 
     /** Tries a mail that was given up once more, and one that waits for its next try now. */
     sendAgain: (mailId: number, by: Actor = commandLine): Promise<ResendResult> =>

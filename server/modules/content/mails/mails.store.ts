@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database.ts'
 import { mails } from './mails.tables.ts'
 
@@ -125,6 +125,17 @@ export async function findStuckMails(tx: Tx): Promise<StuckMails | undefined> {
     .orderBy(sql`${triedAt} desc nulls last`)
     .limit(1)
   return row && { ...row, lastAnswer: row.lastAnswer! }
+}
+
+/** Those that nobody has tried to send: they were written while there was no mail server. */
+export async function listUntriedMails(tx: Tx, since: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isWaiting, eq(mails.attempts, 0), gte(mails.createdAt, since)))
+    .orderBy(mails.id)
+    .limit(1_000)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether the mail server has ever taken one. */

@@ -99,7 +99,7 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
           <h2 id={`line-${line.id}-name`}>
             <Link to={line.item_url}>{keepTogether(name)}</Link>
           </h2>
-          {line.quote && <span className="badge badge--house">Quote {line.quote.number}</span>}
+          {line.quote && <span className="badge badge--house">Quote {line.quote.number}</span>}{' '}
           <span className="code">{only ? nameVariant({ ...only, code: line.web_code }) : line.web_code}</span>
           {isPlain && ways}
         </div>
