@@ -71,6 +71,8 @@ function describeAssumption({ kind, name, items, row, code }: ImportPlan['assump
       const { quantity } = assumedCarton
       return `${countItems(items)} without carton_quantity and carton_grams (${first}): freight counts ${quantity} pieces to a carton of 20 pounds.`
     }
+    case 'carton-weight':
+      return `${countItems(items)} without carton_grams (${first}): freight counts 20 pounds for each carton.`
     case 'carton-size':
       return `${countItems(items)} without the size of the carton (${first}): freight counts its weight alone.`
     case 'collection':

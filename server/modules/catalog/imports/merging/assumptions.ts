@@ -5,7 +5,7 @@ import { pathOfNone } from '../../items/item-facts/save-collections.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 
 /** What the shop takes for granted where a file does not say it. */
-type AssumptionKind = 'carton' | 'carton-size' | 'color' | 'collection'
+type AssumptionKind = 'carton' | 'carton-weight' | 'carton-size' | 'color' | 'collection'
 
 export interface Assumption {
   kind: AssumptionKind
@@ -26,7 +26,8 @@ export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts)
 }
 
 function judgeCarton({ cartonQuantity, cartonGrams, ...size }: ItemFacts): AssumptionKind | undefined {
-  if (!cartonQuantity || !cartonGrams) return 'carton'
+  if (!cartonQuantity) return 'carton'
+  if (!cartonGrams) return 'carton-weight'
   return size.cartonLengthMm && size.cartonWidthMm && size.cartonHeightMm ? undefined : 'carton-size'
 }
 

@@ -5,7 +5,7 @@ import { blankLeadDays, toOrderLeadDays } from '../../../../../domain/stock/lead
 import { isSoldToOrder } from '../../../../../domain/stock/sold-to-order.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import type { WarehouseStock } from '../../../../../domain/freight/sourcing.ts'
-import type { Carton } from '../../../../../domain/freight/packages.ts'
+import { assumedCarton, type Carton } from '../../../../../domain/freight/packages.ts'
 import type { ChargeRule } from '../../../../../domain/pricing/charge-rule.ts'
 import type { RushPrice } from '../../../../../domain/pricing/price-line.ts'
 import type { PriceTier } from '../../../../../domain/pricing/price-tiers.ts'
@@ -98,7 +98,7 @@ export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(
     'status', i.status, 'custom', i.custom, 'minimumQuantity', i.minimum_quantity, 'leadDays', i.lead_days,
     'hazardous', i.hazardous, 'closeout', i.closeout,
     'tiers', ${publishedTiers}, 'own', ${ownTiers}, 'charges', ${chargesOfItem}, 'rushPrices', ${rushPricesOfItem}, 'methods', ${methodsOfItem},
-    'carton', ${cartonOfItem}, 'picture', ${pictureOf(sql`true`)},
+    'carton', ${shippedCarton}, 'picture', ${pictureOf(sql`true`)},
     'variants', ${variants})), '[]')
   from ${items} i where i.id = any(${itemIds}))`
 
@@ -139,12 +139,17 @@ const ownTiers = ownTiersOf(sql`i.id`, sql`(select list_id from own)`)
 
 const isMeasured = sql`i.carton_length_mm > 0 and i.carton_width_mm > 0 and i.carton_height_mm > 0`
 
-/** Of an item that the query calls i; null unless its pieces and weight are known. Its size is known in full or not at all. */
-export const cartonOfItem = sql`case when i.carton_quantity > 0 and i.carton_grams > 0
-  then json_build_object('quantity', i.carton_quantity, 'grams', i.carton_grams,
+const cartonOf = (grams: SQL): SQL => sql`case when i.carton_quantity > 0 and ${grams} > 0
+  then json_build_object('quantity', i.carton_quantity, 'grams', ${grams},
     'lengthMm', case when ${isMeasured} then i.carton_length_mm end,
     'widthMm', case when ${isMeasured} then i.carton_width_mm end,
     'heightMm', case when ${isMeasured} then i.carton_height_mm end) end`
+
+/** Of an item that the query calls i; null unless its pieces and weight are known. Its size is known in full or not at all. */
+export const cartonOfItem = cartonOf(sql`i.carton_grams`)
+
+/** As it ships: of a carton whose weight nobody knows, the pieces count all the same. */
+const shippedCarton = cartonOf(sql`coalesce(nullif(i.carton_grams, 0), ${sql.raw(String(assumedCarton.grams))})`)
 
 const pictureOf = (which: SQL) => sql`(
   select json_build_object('key', p.key, 'source', p.source, 'location', p.location)
