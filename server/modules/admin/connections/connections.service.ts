@@ -133,8 +133,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
       const fault = is.faults[group]
       if (fault === undefined || (was.faults[group] !== undefined && !groups.includes(group))) continue
       const sentence = explainFault(group, fault, is.config)
-      if (groups.includes(group) && (after[connectionsOf(group)[0]!] ?? '') !== '')
-        throw new Invalid(sentence, `values.${connectionsOf(group)[0]}`)
+      if (groups.includes(group) && (after[connectionsOf(group)[0]!] ?? '') !== '') throw toInvalid(group, sentence)
       throw new Conflict(`${connectionGroupOf(group).title} needs it: ${sentence}`)
     }
   }
@@ -193,6 +192,13 @@ const fixedElsewhere = (name: ConnectionName): string => connectionOf(name).exam
 function tidy(name: ConnectionName, value: string): string {
   const text = value.replaceAll('\r\n', '\n').trim()
   return name === 'PUBLIC_URL' ? text.replace(/\/$/, '') : text
+}
+
+/** At the field that the fault names, in the words of the page. */
+function toInvalid(group: ConnectionGroupName, sentence: string): Invalid {
+  const names = connectionsOf(group)
+  const at = names.find((name) => sentence.includes(name)) ?? names[0]!
+  return new Invalid(sentence.replaceAll(at, connectionOf(at).title), `values.${at}`)
 }
 
 const toMistakes = (wrong: readonly (readonly [string, string])[]) =>

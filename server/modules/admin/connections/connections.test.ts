@@ -108,6 +108,7 @@ describe('refused at its field is', () => {
       'SMTP_PORT',
       'Enter a port number. Most servers use 587; 465 is encrypted from the start.',
     ],
+    ['a port that there is not', { ...mail, SMTP_PORT: '99999' }, 'SMTP_PORT', 'Port must be a port number, like 587.'],
     [
       'a part of the card keys',
       { CARD_GATEWAY_LOGIN_ID: 'login' },
@@ -136,7 +137,7 @@ describe('refused at its field is', () => {
       'a carrier key of a program that does not run',
       { EASYPOST_API_KEY: 'stand-in' },
       'EASYPOST_API_KEY',
-      "EASYPOST_API_KEY is 'stand-in', but none was started; only a shop with sample data on this machine has one.",
+      "API key is 'stand-in', but none was started; only a shop with sample data on this machine has one.",
     ],
     [
       'what the environment sets',

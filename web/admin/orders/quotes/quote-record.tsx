@@ -105,6 +105,7 @@ function Record({ data }: { data: StaffQuoteAnswer }) {
         <SendBar
           draft={draft}
           version={version}
+          isAsSent={quote.state === 'sent' && data.differences.length === 0}
           mistake={(save.refused ?? send.refused ?? addCart.refused)?.message}
           isSaving={save.sending}
           isSending={send.sending}
@@ -189,6 +190,8 @@ function QuoteTop({ data, isChanged, onTake }: QuoteTopProps) {
 interface SendBarProps {
   draft: QuoteDraft
   version: number
+  /** Its buyer has it as it is saved. */
+  isAsSent: boolean
   /** Why it was refused last. */
   mistake: string | undefined
   isSaving: boolean
@@ -198,9 +201,10 @@ interface SendBarProps {
 }
 
 /** What the draft comes to, and the two ways to go on. */
-function SendBar({ draft, version, mistake, isSaving, isSending, onSave, onSend }: SendBarProps) {
+function SendBar({ draft, version, isAsSent, mistake, isSaving, isSending, onSave, onSend }: SendBarProps) {
   const { content, priced, isChanged, isBehind, isFresh, hasUnreadable } = draft
-  const blocked = findObstacle(draft)
+  const blocked =
+    findObstacle(draft) ?? (isAsSent && !isChanged ? `As version ${version - 1}, which was sent.` : undefined)
   const isBusy = isSaving || isSending
   return (
     <section className="act-bar" aria-label="Draft">
