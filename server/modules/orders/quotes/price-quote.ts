@@ -277,8 +277,10 @@ const head = {
   plannedShipments: [],
 } as const satisfies Partial<Parameters<typeof draftOrder>[1]>
 
-/** Prices that are set by hand settle what the catalog would refuse. */
-const settledByPrice = new Set(['no-price', 'priced-on-call', 'below-minimum', 'no-rush', 'rush-limit'])
+/** What the catalog would refuse, and a quote may offer all the same. */
+const settledByQuote = new Set(['below-minimum', 'no-rush', 'rush-limit'])
+const needsPrice = new Set(['no-price', 'priced-on-call'])
+const noPrice = 'This item has no set price. Enter one.'
 
 function listNotices(
   { key: alternative, cells }: QuoteAlternative,
@@ -287,21 +289,26 @@ function listNotices(
 ): QuoteNotice[] {
   const gone = cells
     .filter(({ key, variants }) => variants.length > 0 && asked.every((one) => one.key !== key))
-    .map(({ key }) => ({ alternative, key, sentence: 'This item is not sold any more. Remove it.', isBlocking: true }))
+    .map(({ key }) => ({ alternative, key, sentence: 'This item is no longer sold. Remove it.', isBlocking: true }))
   const nothing = asked.length === 0 ? [{ alternative, key: null, sentence: 'Add an item.', isBlocking: true }] : []
   return [
     ...nothing,
     ...gone,
-    ...asked.flatMap(({ key, cell }, index) =>
-      list.lines[index]!.problems.map((problem) => {
-        const needsPrice = problem.reason === 'no-price' || problem.reason === 'priced-on-call'
-        const isSettled = settledByPrice.has(problem.reason) && !(needsPrice && cell.unitPrice === undefined)
-        const sentence = needsPrice ? 'This item has no set price. Enter one.' : explainProblem(problem)
-        return { alternative, key, sentence, isBlocking: !isSettled }
-      }).filter(
-        ({ sentence }) => cell.unitPrice === undefined || sentence !== 'This item has no set price. Enter one.',
-      ),
-    ),
+    ...asked.flatMap(({ key, cell }, index) => {
+      const { problems } = list.lines[index]!
+      const lacksPrice = cell.unitPrice === undefined && problems.some(({ reason }) => needsPrice.has(reason))
+      return [
+        ...(lacksPrice ? [{ alternative, key, sentence: noPrice, isBlocking: true }] : []),
+        ...problems
+          .filter(({ reason }) => !needsPrice.has(reason))
+          .map((problem) => ({
+            alternative,
+            key,
+            sentence: explainProblem(problem),
+            isBlocking: !settledByQuote.has(problem.reason),
+          })),
+      ]
+    }),
   ]
 }
 

@@ -364,6 +364,8 @@ function toContent({ draft }: Quote, { items, alternatives, ...rest }: QuoteEdit
   const own = items.map(({ key, itemId }) => known.get(key) ?? { key, itemId, configuration: {}, previewKey: null })
   const keys = new Set(own.map(({ key }) => key))
   if (keys.size < own.length) throw new Invalid('An item is listed twice.', 'content.items')
+  if (new Set(alternatives.map(({ key }) => key)).size < alternatives.length)
+    throw new Invalid('An option is listed twice.', 'content.alternatives')
   return {
     ...rest,
     items: own,
