@@ -88,7 +88,7 @@ test('a two-color print on two locations is priced at once; what cannot be made,
   await test.step('what cannot be made is refused with the reason next to it', async () => {
     await quantity.fill('10')
     await expect(price(page).getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(
-      /Minimum order is 24.*Below 48/,
+      /Minimum order is 24.*Orders under 48/,
     )
     await quantity.fill('300')
     const rush = page.getByRole('radio', { name: /^24-hour rush/ })
