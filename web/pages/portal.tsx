@@ -1,4 +1,5 @@
 import { listUnreadMessages } from '../../contract/portal/messages.call.ts'
+import { getPortalQuotes } from '../../contract/portal/quotes.call.ts'
 import { getPortalOverview } from '../../contract/portal/portal.call.ts'
 import { formatAmount, formatCount } from '../../domain/money/format-money.ts'
 import { callQuery, useAnswer } from '../client/index.ts'
@@ -13,6 +14,7 @@ export const page = definePage({
     await Promise.all([
       queries.fetchQuery({ ...callQuery(getPortalOverview, {}), staleTime: 0 }),
       queries.fetchQuery({ ...callQuery(listUnreadMessages, {}), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(getPortalQuotes, {}), staleTime: 0 }),
     ])
   },
   Component: PortalPage,
@@ -21,6 +23,7 @@ export const page = definePage({
 function PortalPage() {
   const { data } = useAnswer(getPortalOverview, {})
   const { data: unread } = useAnswer(listUnreadMessages, {})
+  const { data: listed } = useAnswer(getPortalQuotes, {})
   if (!data) return null
   const { user, orders } = data
   return (
@@ -39,7 +42,7 @@ function PortalPage() {
           <dd>{formatAmount(data.year_amount)}</dd>
         </div>
       </dl>
-      <WhatWaits overview={data} unread={unread} />
+      <WhatWaits overview={data} unread={unread} quotes={listed?.quotes} />
       <div className={`between ${styles.portalSub}`}>
         <h2>{user.sees_company ? `Latest orders of ${user.company}` : 'Your latest orders'}</h2>
         {orders.length > 0 && (

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { listUnreadMessages } from '../../../../contract/portal/messages.call.ts'
+import type { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import type { getPortalOverview } from '../../../../contract/portal/portal.call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { Link } from '../../../router/index.ts'
@@ -7,16 +8,26 @@ import { TrackingLink } from './tracking-link.tsx'
 import * as styles from './portal-orders.module.css'
 
 type Overview = AnswerOf<typeof getPortalOverview>
+type Quotes = AnswerOf<typeof getPortalQuotes>['quotes']
 type Unread = AnswerOf<typeof listUnreadMessages>
 
 /** What waits for the customer, and what is on its way to the company; nothing where there is neither. */
-export function WhatWaits({ overview, unread }: { overview: Overview; unread: Unread | undefined }) {
+export function WhatWaits({
+  overview,
+  unread,
+  quotes = [],
+}: {
+  overview: Overview
+  unread: Unread | undefined
+  quotes: Quotes | undefined
+}) {
   const { cart_line_count: lineCount, on_hold: onHold, under_way: underWay } = overview
   const messages = unread?.orders ?? []
   // What a question says already is not said again.
   const asking = new Set(messages.flatMap(({ order_id: id, is_question: asks }) => (asks ? [id] : [])))
   const heldOtherwise = onHold.filter(({ id }) => !asking.has(id))
-  const waits = lineCount > 0 || onHold.length > 0 || messages.length > 0
+  const offered = quotes.filter(({ needs_answer: waitsForAnswer }) => waitsForAnswer).slice(0, quotesAtMost)
+  const waits = lineCount > 0 || onHold.length > 0 || messages.length > 0 || offered.length > 0
   if (!waits && underWay.length === 0) return null
   return (
     <div className={styles.waits}>
@@ -36,6 +47,17 @@ export function WhatWaits({ overview, unread }: { overview: Overview; unread: Un
                 </span>
                 <Link className="link" to={`/portal/orders/${orderId}`}>
                   {asks ? 'Answer' : 'Read and answer'}
+                </Link>
+              </li>
+            ))}
+            {offered.map((quote) => (
+              <li key={quote.number}>
+                <span>
+                  <b>Quote {quote.number} is ready.</b> {quote.title === '' ? '' : `${quote.title}.`}
+                  {quote.valid_until !== null && ` Valid until ${formatDate(quote.valid_until)}.`}
+                </span>
+                <Link className="link" to={quote.url}>
+                  Open quote {quote.number}
                 </Link>
               </li>
             ))}
@@ -66,6 +88,9 @@ export function WhatWaits({ overview, unread }: { overview: Overview; unread: Un
     </div>
   )
 }
+
+/** The others are on their own page. */
+const quotesAtMost = 3
 
 function OnItsWay({ shipments }: { shipments: Overview['under_way'] }) {
   return (

@@ -69,7 +69,7 @@ export function CartHead({ cart }: { cart?: Cart }) {
         {cart && (
           <p className="dim" role="status">
             {cart.line_count} {cart.line_count === 1 ? 'line' : 'lines'}, {formatTogether(cart.shopping_cart_lines)}, at
-            today’s prices.
+            today’s prices{cart.shopping_cart_lines.some(({ quote }) => quote !== null) && ', quoted items as quoted'}.
           </p>
         )}
         {cart && <Printed />}
