@@ -163,6 +163,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     colleagues: services.ownerColleagues,
     grantTerms: services.grantTerms,
     taxExemptions: services.taxExemptions,
+    holdsMails: services.holdsMails,
   })
   companyNotesRoutes(api, services.staffCompanies, services.companyNotes)
   companyFileRoute({ fastify, api, db, clock }, services.staffCompanies)

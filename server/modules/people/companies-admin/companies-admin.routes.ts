@@ -24,6 +24,8 @@ interface StaffCompaniesRoutes {
   grantTerms: ReturnType<typeof createGrantTerms>
   taxExemptions: TaxExemptionsService
   colleagues: ReturnType<typeof createOwnerColleagues>
+  /** There is no mail server: mails wait. */
+  holdsMails: boolean
 }
 
 /** Companies in the back office: the same stories as the owner's commands. */
@@ -46,12 +48,12 @@ export const showCompany = async (companies: StaffCompaniesService, companyId: C
     mayWorkAs: mayCall(staff.rights, calls.workAsCustomer),
   })
 
-function addRoutes({ api, companies, addPeople }: StaffCompaniesRoutes): void {
+function addRoutes({ api, companies, addPeople, holdsMails }: StaffCompaniesRoutes): void {
   api.answer(calls.addCompany, async ({ input, staff }) => {
     const id = await addPeople.addCompany(readCompany(input), readPersonTexts(input), staff)
     const company = await showCompany(companies, id, staff)
     const [member] = company.members
-    return { company, said: `${company.name} is added.${member ? ` ${sayInvited(member.email)}` : ''}` }
+    return { company, said: `${company.name} is added.${member ? ` ${sayInvited(member.email, holdsMails)}` : ''}` }
   })
 
   api.answer(calls.changeCompany, async ({ params, input, staff }) => {
@@ -64,11 +66,14 @@ function addRoutes({ api, companies, addPeople }: StaffCompaniesRoutes): void {
   api.answer(calls.addMember, async ({ params, input, staff }) => {
     const companyId = toCompanyId(params.id)
     await addPeople.addMember(companyId, { person: readPersonTexts(input), role: input.role }, staff)
-    return { company: await showCompany(companies, companyId, staff), said: sayInvited(input.email.trim()) }
+    return { company: await showCompany(companies, companyId, staff), said: sayInvited(input.email.trim(), holdsMails) }
   })
 }
 
-const sayInvited = (email: string): string => `We e-mailed ${email} an invitation to set a password.`
+const sayInvited = (email: string, holdsMails: boolean): string =>
+  holdsMails
+    ? `The invitation to ${email} is sent once a mail server is set up.`
+    : `We e-mailed ${email} an invitation to set a password.`
 
 const readPersonTexts = (input: { firstName: string; lastName: string; email: string; phone: string }) =>
   mapFields(allPersonFields, (field) => input[callNameOf(personFields, field)])
