@@ -30,7 +30,9 @@ const mailsTo = async (login: string) => (await shop.mails()).filter(({ to }) =>
 
 test('a company is added with its administrator, who sets a password by the mailed link', async () => {
   const { data } = await add({ name: ' Harbor  Signs ', asi_number: 'asi/55012', ...ann })
-  expect(data.said).toBe('Harbor Signs is added. The invitation to ann@harbor.example is sent once a mail server is set up.')
+  expect(data.said).toBe(
+    'Harbor Signs is added. The invitation to ann@harbor.example is sent once a mail server is set up.',
+  )
   expect(data.company).toMatchObject({ name: 'Harbor Signs', asi_number: '55012', standing: 'open' })
   expect(data.company.members).toMatchObject([{ name: 'Ann Marsh', role: 'admin', state: 'invited' }])
 
