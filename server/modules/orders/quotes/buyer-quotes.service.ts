@@ -1,13 +1,10 @@
 import { addDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
-import type { CompanyId, CustomerId, ItemId, LineId, OrderId, QuoteId } from '../../../../domain/ids.ts'
+import type { OrderId, QuoteId } from '../../../../domain/ids.ts'
 import { seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
-import { emptyQuote, quoteLimits, type QuoteContent } from '../../../../domain/quotes/quote-content.ts'
+import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
 import { lockLines } from '../../../../domain/quotes/quote-lock.ts'
 import { findQuoteRequestMistakes, type QuoteRequestInput } from '../../../../domain/quotes/quote-requests.ts'
 import { nameQuote, quoteStates, refuseAnswer, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
-import { scaleQuantities } from '../../../../domain/quotes/scale-quantities.ts'
-import { formatCount } from '../../../../domain/money/format-money.ts'
-import { readPhone } from '../../../../domain/people/phones.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -41,7 +38,9 @@ import {
 } from '../quote-records/quotes.store.ts'
 import { priceQuote } from './price-quote.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
-import { getFound, makeQuoteToken, plainAlternative, toQuoteContent, type QuoteRules } from './staff-quotes.service.ts'
+import { readBuyer, readGuest, withTyped } from './quote-buyer.ts'
+import { readGoods, type QuoteGoods } from './quote-goods.ts'
+import { getFound, makeQuoteToken, type QuoteRules } from './staff-quotes.service.ts'
 
 interface BuyerQuotesDeps {
   db: Database
@@ -54,14 +53,6 @@ interface BuyerQuotesDeps {
 interface Requester {
   principal: Principal | undefined
   remoteAddress: string
-}
-
-export interface QuoteGoods {
-  /** Lines of the own cart; null: goods that are named. */
-  lineIds: readonly LineId[] | 'all' | null
-  pieces: readonly { itemId: ItemId; variantId?: number | undefined; quantity: number }[]
-  /** Pieces of each line to be priced side by side; none: as many as there are. */
-  quantities: readonly number[]
 }
 
 interface Answer {
@@ -112,7 +103,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
       validUntil: addDays(await today(tx), validDays),
     }
     const quote = await saveNewQuote(tx, {
-      ...(principal ? withTyped(await readBuyer(tx, principal), typed) : readGuest(typed)),
+      ...(principal ? withTyped(await readBuyer(tx, principal.customerId), typed) : readGuest(typed)),
       token: makeQuoteToken(),
       state: 'requested',
       title: typed.title.replace(/\s+/g, ' ').trim(),
@@ -279,10 +270,8 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
         if (!isAgain) {
           const by = name.trim()
           await changeQuote(tx, quote.id, {
-            ...(await readBuyer(tx, principal).then(({ customerId, companyId }) => ({
-              customerId: quote.customerId ?? customerId,
-              companyId: quote.companyId ?? companyId,
-            }))),
+            customerId: quote.customerId ?? principal.customerId,
+            companyId: quote.companyId ?? principal.companyId,
             state: 'accepted',
             accepted: chosen.key,
             acceptedBy: by,
@@ -362,94 +351,4 @@ async function checkDeliverable(tx: Tx, principal: Principal, quoteId: QuoteId, 
   const { lines } = priceCart(await findCart(tx, principal, now), now)
   const troubled = lines.find(({ quoteLock, problems }) => quoteLock?.quoteId === quoteId && problems.length > 0)
   if (troubled) throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`)
-}
-
-async function readBuyer(tx: Tx, { customerId, companyId }: Principal) {
-  const { firstName, lastName, login, phone, company } = await getProfile(tx, customerId)
-  const name = `${firstName} ${lastName}`.trim() || login
-  return { customerId, companyId: companyId as CompanyId | null, name, email: login, company: company.name, phone }
-}
-
-/** A customer may ask in somebody else's name: the answer goes where the form says. */
-const withTyped = <Who extends object>(who: Who, typed: QuoteRequestInput): Who =>
-  typed.email.trim() === '' ? who : { ...who, ...pickTyped(typed) }
-
-const pickTyped = ({ name, email, phone }: QuoteRequestInput) => ({
-  name: toLine(name),
-  email: email.trim(),
-  phone: readPhone(phone) ?? '',
-})
-
-const readGuest = ({ name, email, company, phone }: QuoteRequestInput) => ({
-  customerId: null as CustomerId | null,
-  companyId: null,
-  name: toLine(name),
-  email: email.trim(),
-  company: toLine(company),
-  phone: readPhone(phone) ?? '',
-})
-
-const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** @throws Invalid where nothing is asked for */
-async function readGoods(
-  tx: Tx,
-  principal: Principal | undefined,
-  { lineIds, pieces, quantities }: QuoteGoods,
-  now: Date,
-): Promise<QuoteContent> {
-  const content =
-    lineIds === null || !principal
-      ? await readPieces(tx, principal, pieces, now)
-      : toQuoteContent(
-          (await findCart(tx, principal, now)).lines.filter(
-            ({ lineId }) => lineIds === 'all' || lineIds.includes(lineId),
-          ),
-        )
-  const [base] = content.alternatives
-  if (!base) throw new Invalid('Please choose what we are to quote.', 'items')
-  if (content.items.length > quoteLimits.lines)
-    throw new Invalid(
-      `A quote has at most ${quoteLimits.lines} items. Please ask for the others by a second one.`,
-      'items',
-    )
-  if (quantities.length === 0) return content
-  const alternatives = quantities.slice(0, quoteLimits.alternatives).map((quantity, index) => ({
-    ...base,
-    key: `a${index + 1}`,
-    title: `${formatCount(quantity)} of each`,
-    cells: base.cells.map(({ key, variants }) => ({
-      key,
-      variants: scaleQuantities(
-        variants.map(({ variantId, quantity: own }) => [variantId, own] as [typeof variantId, number]),
-        quantity,
-      ).map(([variantId, own]) => ({ variantId, quantity: own })),
-    })),
-  }))
-  return { ...content, alternatives }
-}
-
-/** Blank goods by their numbers; of several colors the first, where none is named. */
-async function readPieces(
-  tx: Tx,
-  principal: Principal | undefined,
-  pieces: QuoteGoods['pieces'],
-  now: Date,
-): Promise<QuoteContent> {
-  const itemIds = [...new Set(pieces.map(({ itemId }) => itemId))]
-  const nobody = { customerId: 0 as CustomerId, companyId: 0 as CompanyId }
-  const { offers } = await findCart(tx, principal ?? nobody, now, { itemIds })
-  const items: QuoteContent['items'] = []
-  const cells: QuoteContent['alternatives'][number]['cells'] = []
-  for (const [index, { itemId, variantId, quantity }] of pieces.entries()) {
-    const offer = offers.get(itemId)
-    const active = offer?.variants.filter((one) => one.active) ?? []
-    const variant = variantId === undefined ? active[0] : active.find((one) => one.variantId === variantId)
-    if (!offer || offer.status !== 'active' || !variant)
-      throw new Invalid('We do not sell this item any more.', `items.${index}`)
-    const key = `i${index + 1}`
-    items.push({ key, itemId, configuration: {}, previewKey: null })
-    cells.push({ key, variants: [{ variantId: variant.variantId, quantity }] })
-  }
-  return items.length === 0 ? emptyQuote : { ...emptyQuote, items, alternatives: [{ ...plainAlternative, cells }] }
 }

@@ -14,7 +14,6 @@ import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
-import { findCart, type CartSnapshot } from '../../selling/index.ts'
 import { getProfile, listSavedAddresses } from '../../people/index.ts'
 import {
   changeQuote,
@@ -30,7 +29,9 @@ import {
   type Quote,
   type QuoteQuestion,
 } from '../quote-records/quotes.store.ts'
-import { priceQuote, toPrincipal } from './price-quote.ts'
+import { priceQuote } from './price-quote.ts'
+import { readBuyer } from './quote-buyer.ts'
+import { readCart, rekey } from './quote-goods.ts'
 import type { ListStaff, QuoteMailing } from './quote-mailing.ts'
 import { sumOpen } from '../billing/credit.store.ts'
 import { readText } from '../messages/read-text.ts'
@@ -160,7 +161,7 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: 
         const now = clock.now()
         const who =
           'customerId' in contact
-            ? await readCustomer(tx, contact.customerId)
+            ? await readBuyer(tx, contact.customerId)
             : { ...contact, customerId: null, companyId: null }
         const items = fromCart && who.customerId !== null ? await readCart(tx, who, now) : emptyQuote
         const { validDays } = await readRules(tx)
@@ -372,57 +373,6 @@ function toContent({ draft }: Quote, { items, alternatives, ...rest }: QuoteEdit
     alternatives: alternatives.map((alternative) => ({
       ...alternative,
       cells: alternative.cells.filter(({ key }) => keys.has(key)),
-    })),
-  }
-}
-
-async function readCustomer(tx: Tx, customerId: CustomerId) {
-  const { firstName, lastName, login, phone, company } = await getProfile(tx, customerId)
-  const name = `${firstName} ${lastName}`.trim() || login
-  return { customerId, companyId: company.companyId, name, email: login, company: company.name, phone }
-}
-
-/** The goods in a cart as a quote has them, in one alternative. */
-async function readCart(tx: Tx, buyer: Parameters<typeof toPrincipal>[0], now: Date): Promise<QuoteContent> {
-  return toQuoteContent((await findCart(tx, toPrincipal(buyer), now)).lines)
-}
-
-/** Lines that are on a quote already are left out. */
-export function toQuoteContent(lines: CartSnapshot['lines']): QuoteContent {
-  const own = lines.filter(({ quoteLock }) => !quoteLock).map((line, index) => ({ ...line, key: `i${index + 1}` }))
-  if (own.length === 0) return emptyQuote
-  const cells = own.map(({ key, quantities }) => ({
-    key,
-    variants: [...quantities].map(([variantId, quantity]) => ({ variantId, quantity })),
-  }))
-  return {
-    ...emptyQuote,
-    items: own.map(({ key, itemId, configuration, previewKey = null }) => ({ key, itemId, configuration, previewKey })),
-    alternatives: [{ ...plainAlternative, cells }],
-  }
-}
-
-export const plainAlternative: QuoteContent['alternatives'][number] = {
-  key: 'a1',
-  title: 'As requested',
-  isRecommended: false,
-  cells: [],
-  charges: [],
-  discountCents: 0,
-  discountReason: '',
-  freight: null,
-}
-
-/** With keys that the other one does not have. */
-function rekey(added: QuoteContent, { items }: QuoteContent): QuoteContent {
-  const highest = Math.max(0, ...items.map(({ key }) => Number(/^i(\d+)$/.exec(key)?.[1] ?? 0)))
-  const toKey = (key: string) => `i${highest + Number(key.slice(1))}`
-  return {
-    ...added,
-    items: added.items.map((item) => ({ ...item, key: toKey(item.key) })),
-    alternatives: added.alternatives.map((one) => ({
-      ...one,
-      cells: one.cells.map((cell) => ({ ...cell, key: toKey(cell.key) })),
     })),
   }
 }
