@@ -1,3 +1,4 @@
+import { toLine } from '../text/to-line.ts'
 /**
  * What became of a message that waits for an answer: it has one here, has one otherwise, or needs none. A question that the shop has taken
  * back is 'withdrawn'.
@@ -29,7 +30,7 @@ export function judgeMessage(typed: string): MessageVerdict {
 
 /** The beginning of a message, for a row that shows no more. */
 export function shortenMessage(text: string, most = 120): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = toLine(text)
   if (line.length <= most) return line
   const cut = line.slice(0, most - 1)
   const end = cut.lastIndexOf(' ')

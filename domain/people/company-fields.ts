@@ -1,3 +1,4 @@
+import { toLine } from '../text/to-line.ts'
 import { fieldsOf, listFields, mapFields, type FieldRow, type FieldsWith } from '../fields/record-fields.ts'
 
 /**
@@ -112,7 +113,7 @@ export const longestTag = 40
 export function readTags(typed: readonly string[]): string[] {
   const tags = new Map<string, string>()
   for (const text of typed) {
-    const tag = text.replace(/\s+/g, ' ').trim()
+    const tag = toLine(text)
     if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }
   return [...tags.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, tag]) => tag)

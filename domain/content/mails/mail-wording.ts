@@ -1,3 +1,4 @@
+import { toLine } from '../../text/to-line.ts'
 import { hasTags } from '../../text/has-tags.ts'
 
 /** The words of a mail that the owner may change. Placeholders in them look like {first name}. */
@@ -68,7 +69,6 @@ const needed: readonly WordingField[] = ['subject', 'heading']
 
 /** Spaces at the ends, and line ends of another system, are no other wording. */
 export function tidyWording({ subject, heading, opening, closing }: MailWording): MailWording {
-  const toLine = (text: string) => text.replace(/\s+/g, ' ').trim()
   const toText = (text: string) =>
     text
       .replace(/\r\n?/g, '\n')

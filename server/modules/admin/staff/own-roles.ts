@@ -1,5 +1,6 @@
 import type { Actor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import {
   coversRights,
   rightTitles,
@@ -121,7 +122,7 @@ const titleIsTaken = 'There is a role of this name already.'
 const hasMore = 'This role has rights that you do not have. Please ask the owner of the shop.'
 
 function readFields(typed: RoleFields, by: Changer) {
-  const title = typed.title.replace(/\s+/g, ' ').trim()
+  const title = toLine(typed.title)
   if (title === '') throw new Invalid('Please enter a name.', 'title')
   if (Object.values(staffRoles).some((fixed) => fixed.title.toLowerCase() === title.toLowerCase()))
     throw new Conflict(titleIsTaken, 'title')

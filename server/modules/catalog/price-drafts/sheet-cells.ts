@@ -3,6 +3,7 @@ import { unitPricesPerDollar } from '../../../../domain/money/money.ts'
 import { isNotCounted, notCounted } from '../../../../domain/stock/sold-to-order.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { hasTags } from '../../../../domain/text/has-tags.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { SheetItem } from '../items/prices/sheet-items.store.ts'
 import { readPrice } from '../imports/formats/cells.ts'
 import { writePrice } from '../imports/write-price.ts'
@@ -53,7 +54,7 @@ const longest = { name: 200, brand: 100 }
 
 /** What somebody has typed into a cell, as it is stored, or with a sentence why it is no good. */
 export function readTyped(field: SheetField, typed: string): Pick<DraftCell, 'after' | 'fault'> {
-  const text = typed.replace(/\s+/g, ' ').trim()
+  const text = toLine(typed)
   const wrong = (fault: string) => ({ after: text, fault })
   switch (field) {
     case 'name':

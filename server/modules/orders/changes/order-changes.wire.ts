@@ -16,6 +16,7 @@ import { mayChange, type DiscountInput } from '../../../../domain/order-admin/or
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { judgeToSave, readTypedAddress, toWireField } from '../../people/index.ts'
 import type { ChangedLine } from '../placing/save-changed-order.ts'
@@ -46,7 +47,7 @@ function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
     remove: line.remove ?? false,
     ...readVariants(line.variants ?? []),
     charges: new Map(
-      (line.charges ?? []).map(({ name, amount }) => [tidy(name), readAmount(amount, fieldOf(lineId, 'charges'))]),
+      (line.charges ?? []).map(({ name, amount }) => [toLine(name), readAmount(amount, fieldOf(lineId, 'charges'))]),
     ),
     inHandsOn: line.inHandsOn === undefined ? undefined : readDay(line.inHandsOn, fieldOf(lineId, 'inHandsOn')),
     keepsPrices: line.keepPrices ?? false,
@@ -58,8 +59,6 @@ function readLineChange(line: NonNullable<Input['lines']>[number]): LineChange {
     })),
   }
 }
-
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const readVariants = (variants: NonNullable<NonNullable<Input['lines']>[number]['variants']>) => ({
   quantities: new Map(

@@ -5,6 +5,7 @@ import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
 import { lockLines } from '../../../../domain/quotes/quote-lock.ts'
 import { findQuoteRequestMistakes, type QuoteRequestInput } from '../../../../domain/quotes/quote-requests.ts'
 import { nameQuote, quoteStates, refuseAnswer, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -106,7 +107,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
       ...(principal ? withTyped(await readBuyer(tx, principal.customerId), typed) : readGuest(typed)),
       token: makeQuoteToken(),
       state: 'requested',
-      title: typed.title.replace(/\s+/g, ' ').trim(),
+      title: toLine(typed.title),
       request: typed.message.replace(/\r\n?/g, '\n').trim(),
       draft,
       createdAt: now,
@@ -206,7 +207,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
 
     /** @throws NotFound, Conflict, TooMany */
     decline: (token: string, given: Answer, reason: string): Promise<void> =>
-      answer(token, given, { to: 'declined', text: reason.replace(/\s+/g, ' ').trim() }),
+      answer(token, given, { to: 'declined', text: toLine(reason) }),
 
     /** A message to the shop; what waits for whom stays as it is. @throws NotFound, Invalid, TooMany */
     write: (token: string, name: string, typed: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
 import { readPhone } from '../../../../domain/people/phones.ts'
 import type { QuoteRequestInput } from '../../../../domain/quotes/quote-requests.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { getProfile } from '../../people/index.ts'
 
@@ -29,5 +30,3 @@ export const readGuest = ({ name, email, company, phone }: QuoteRequestInput) =>
   company: toLine(company),
   phone: readPhone(phone) ?? '',
 })
-
-const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

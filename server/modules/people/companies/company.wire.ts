@@ -3,16 +3,16 @@ import type { savePortalCompany } from '../../../../contract/portal/company.call
 import { callNameOf, mapFields, toCallValues } from '../../../../domain/fields/record-fields.ts'
 import { allCompanyFields, companyFields, type CompanyField } from '../../../../domain/people/company-fields.ts'
 import { roleTitles } from '../../../../domain/people/company-roles.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Colleague } from '../customers/colleagues.store.ts'
 import type { Profile } from '../customers/customers.store.ts'
-import { tidy } from '../customers/customers.wire.ts'
 
 export const toWireCompany = (company: Profile['company']) => toCallValues(companyFields, allCompanyFields, company)
 
 export const readCompany = (input: InputOf<typeof savePortalCompany>): Record<CompanyField, string> =>
   mapFields(allCompanyFields, (field) => {
     const typed = input[callNameOf(companyFields, field)]
-    return companyFields[field].kind === 'line' ? tidy(typed) : typed
+    return companyFields[field].kind === 'line' ? toLine(typed) : typed
   })
 
 const stateTitles = { 'open': 'Active', 'not-opened': 'Not activated', 'closed': 'Closed' }

@@ -1,7 +1,7 @@
+import { toLine } from '../../../../domain/text/to-line.ts'
 import { acceptAsNewCustomer, acceptInvitation, getInvitation } from '../../../../contract/shop/invitations.call.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { tidy } from '../customers/customers.wire.ts'
 import type { CompanyService } from './company.service.ts'
 
 const wireFields = {
@@ -30,8 +30,8 @@ export function invitationsRoutes(api: Api, company: CompanyService): void {
 
   api.answer(acceptAsNewCustomer, async ({ input }) => {
     const acceptance = await company.register(input.invitation_token, {
-      firstName: tidy(input.first_name),
-      lastName: tidy(input.last_name),
+      firstName: toLine(input.first_name),
+      lastName: toLine(input.last_name),
       password: input.password,
       confirmPassword: input.confirm_password,
     })

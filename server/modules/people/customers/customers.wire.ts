@@ -6,6 +6,7 @@ import { toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
 import { companyFields, registers } from '../../../../domain/people/company-fields.ts'
 import type { Registration } from '../../../../domain/people/registration.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Profile } from './customers.store.ts'
 
 export function toUser({ company, linked, ...customer }: Profile): User {
@@ -35,19 +36,16 @@ export const toWireException = ({ code, amount, validFrom, validUntil }: ChargeE
 
 export function readRegistration({ user }: InputOf<typeof signUp>): Registration {
   return {
-    firstName: tidy(user.first_name),
-    lastName: tidy(user.last_name),
+    firstName: toLine(user.first_name),
+    lastName: toLine(user.last_name),
     login: user.login.trim(),
     password: user.password,
     confirmPassword: user.confirm_password,
-    company: tidy(user.user_company),
+    company: toLine(user.user_company),
     phone: user.user_phone,
     ...mapFields(registers, (register) => user[callNameOf(companyFields, register)] ?? ''),
   }
 }
-
-/** One line without blanks around it. */
-export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const wireNames: Record<keyof Registration, string> = {
   firstName: 'first_name',

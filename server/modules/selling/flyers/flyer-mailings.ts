@@ -4,6 +4,7 @@ import { minutes } from '../../../../domain/calendar/durations.ts'
 import { isEmail } from '../../../../domain/people/emails.ts'
 import { flyerLimits } from '../../../../domain/flyers/flyer-design.ts'
 import type { CustomerId, FlyerId } from '../../../../domain/ids.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
@@ -168,7 +169,7 @@ const explainRecipient = (email: string): string =>
   email === '' ? 'Please enter an e-mail address.' : `'${email}' is not an e-mail address. Please check it.`
 
 function toMailing({ id: flyerId, version }: StoredFlyer, { emails, withPdf, ...words }: FlyerToSend) {
-  const subject = words.subject.replace(/\s+/g, ' ').trim()
+  const subject = toLine(words.subject)
   const message = words.message.replace(/\r\n?/g, '\n').trim()
   const said = [version, emails.map((email) => email.toLowerCase()).sort(), subject, message, withPdf]
   const fingerprint = createHash('sha256').update(JSON.stringify(said)).digest('base64url')

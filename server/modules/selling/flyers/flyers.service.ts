@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/flyers/flyer-design.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import type { CustomerId, FlyerId, ItemId } from '../../../../domain/ids.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
@@ -313,7 +314,7 @@ function checkDesign(design: FlyerDesign): void {
 }
 
 function readName(typed: string): string {
-  const name = typed.replace(/\s+/g, ' ').trim()
+  const name = toLine(typed)
   if (name === '') throw new Invalid('Please enter a name for this flyer.', 'name')
   return name
 }

@@ -3,6 +3,7 @@ import type { ItemId } from '../../../../domain/ids.ts'
 import { readPhone } from '../../../../domain/people/phones.ts'
 import { findPriceRequestMistakes, type PriceRequestInput } from '../../../../domain/ordering/price-requests.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
+import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Audience } from '../../../platform/http/audience.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -97,6 +98,3 @@ export function createPriceRequestsService({ db, clock, catalog, mails, rateLimi
     },
   }
 }
-
-/** A name of several lines would pass for more than a name. */
-const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

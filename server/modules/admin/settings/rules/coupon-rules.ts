@@ -9,6 +9,7 @@ import type { CouponWorth } from '../../../../../domain/ordering/coupons.ts'
 import { readCents, type Cents } from '../../../../../domain/money/money.ts'
 import { readDollars } from '../../../../../domain/money/read-dollars.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
+import { toLine } from '../../../../../domain/text/to-line.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 import { orNull, type FieldRule } from './field-rule.ts'
 
@@ -41,7 +42,7 @@ function readCode(typed: string): string {
 }
 
 function readText(typed: string, { title, maxLength = 0 }: Row): string {
-  const text = typed.replace(/\s+/g, ' ').trim()
+  const text = toLine(typed)
   if (text.length > maxLength) throw new NotUnderstood(`${title} can have at most ${maxLength} characters.`)
   return text
 }

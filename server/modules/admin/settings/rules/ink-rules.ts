@@ -1,4 +1,5 @@
 import { readPmsCode } from '../../../../../domain/decoration/pms-code.ts'
+import { toLine } from '../../../../../domain/text/to-line.ts'
 import type { NewInk } from '../../../catalog/index.ts'
 
 /** An ink or thread as an owner types it, or as a row of a file has it. */
@@ -32,10 +33,10 @@ export function judgeInk(typed: InkInput, known?: NewInk): NewInk | InkMistake[]
     blame('for', `Colors are for printing (screen and pad print) or for embroidery, not for '${purpose}'.`)
   const kind = kinds[purpose] ?? known?.kind ?? 'ink'
   const code = readInkCode(typed.code, kind)
-  if (code === undefined) blame('code', `'${squeeze(typed.code)}' is no PMS code like PMS 166 C.`)
+  if (code === undefined) blame('code', `'${toLine(typed.code)}' is no PMS code like PMS 166 C.`)
   else if (code === '' || code.length > longestCode)
     blame('code', `A code has 1 to ${longestCode} characters, like PMS 166 C.`)
-  const name = squeeze(typed.name ?? '') || known?.name || code || ''
+  const name = toLine(typed.name ?? '') || known?.name || code || ''
   if (name !== code && name.length > longestName) blame('name', `A name has at most ${longestName} characters.`)
   const typedHex = typed.hex?.trim() ?? ''
   const hex = typedHex === '' ? known?.hex : readHexCode(typedHex)
@@ -51,7 +52,7 @@ export function judgeInk(typed: InkInput, known?: NewInk): NewInk | InkMistake[]
 
 /** In the form that buyers' PMS codes get, so that they find it. Undefined where it says PMS and is no such code; others are the shop's own: White, Thread 309. */
 export function readInkCode(typed: string, kind: NewInk['kind']): string | undefined {
-  const code = squeeze(typed)
+  const code = toLine(typed)
   if (/^(pms|pantone)\b/i.test(code)) return readPmsCode(code)
   return kind === 'ink' && /^\d/.test(code) ? (readPmsCode(code) ?? code) : code
 }
@@ -61,5 +62,3 @@ function readHexCode(typed: string): string | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(typed)?.[1]
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`
 }
-
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
