@@ -59,7 +59,7 @@ function Standing({ quote, token }: { quote: Quote; token: string }) {
   if (quote.state === 'accepted') return <Accepted quote={quote} token={token} />
   const sentences: Partial<Record<Quote['state'], string>> = {
     requested: 'We are preparing your quote. Nothing is ordered yet.',
-    expired: 'This quote has expired. Write to us below to have it extended.',
+    expired: 'This quote has expired. Send us a message on this page to have it extended.',
     declined: `You declined this quote.${quote.reason === '' ? '' : ` ${quote.reason}`}`,
     withdrawn: `We have withdrawn this quote.${quote.reason === '' ? '' : ` ${quote.reason}`}`,
   }

@@ -25,18 +25,19 @@ export const QuoteTable = ({ quotes, today }: { quotes: Rows; today: string }) =
       <tbody>
         {quotes.map((quote) => (
           <tr key={quote.number}>
-            <th scope="row">
+            <th scope="row" className="nowrap">
               <Link to={quote.url}>{quote.number}</Link>
             </th>
             <td>
               {quote.title || 'No title'}
-              <span className="dim small"> {quote.name}</span>
+              <br />
+              <span className="dim small">{quote.name}</span>
             </td>
             <td>
               <span className={`badge ${quote.needs_answer ? 'badge--part' : ''}`}>{quote.state_title}</span>
             </td>
-            <td>{formatNearDate(quote.requested_on, today)}</td>
-            <td>{quote.valid_until === null ? '' : formatNearDate(quote.valid_until, today)}</td>
+            <td className="nowrap">{formatNearDate(quote.requested_on, today)}</td>
+            <td className="nowrap">{quote.valid_until === null ? '' : formatNearDate(quote.valid_until, today)}</td>
             <td className="num mono">{quote.total === null ? '' : formatAmount(quote.total)}</td>
           </tr>
         ))}
