@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeLogo, logoGround, toneCount, type LogoPart, type LogoSight } from './logo-parts.ts'
+import { chooseGround, judgeLogo, logoGround, toneCount, type LogoPart, type LogoSight } from './logo-parts.ts'
 
 const [black, orange, white] = [0, 10, toneCount - 1]
 const part = (share: number, tones: Record<number, number>): LogoPart => ({
@@ -40,4 +40,19 @@ test.each<[string, LogoPart[], string, LogoSight]>([
 test('a white header counts before its color', () => {
   expect([logoGround('', steel, false), logoGround('#552200', steel, false)]).toEqual([steel, '#552200'])
   expect(logoGround('#552200', steel, true)).toBe('#ffffff')
+})
+
+test.each<[string, LogoPart[], string[], string | undefined]>([
+  ['black letters', [part(1, { [black]: 1 })], ['#ffffff', steel], '#ffffff'],
+  ['white letters', [part(1, { [white]: 1 })], ['#ffffff', steel], steel],
+  [
+    'a white name beside an orange mark',
+    [part(0.5, { [white]: 1 }), part(0.5, { [orange]: 1 })],
+    ['#ffffff', steel],
+    steel,
+  ],
+  ['an orange mark', [part(1, { [orange]: 1 })], ['#ffffff', steel], '#ffffff'],
+  ['white letters where all is light', [part(1, { [white]: 1 })], ['#ffffff', '#eeeeee'], undefined],
+])('the ground for %s', (_what, parts, grounds, ground) => {
+  expect(chooseGround(parts, grounds)).toBe(ground)
 })

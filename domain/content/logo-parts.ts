@@ -33,6 +33,15 @@ export function judgeLogo(parts: readonly LogoPart[], ground: string): LogoSight
   return lost <= lostAtMost ? 'clear' : lost < 0.6 ? 'in part' : 'hardly'
 }
 
+const sights: readonly LogoSight[] = ['hardly', 'in part', 'clear']
+
+/** The first of several grounds on which a logo is seen best; undefined: hardly on any. */
+export function chooseGround(parts: readonly LogoPart[], grounds: readonly string[]): string | undefined {
+  const rankOf = (ground: string) => sights.indexOf(judgeLogo(parts, ground))
+  const best = Math.max(...grounds.map(rankOf))
+  return best === 0 ? undefined : grounds.find((ground) => rankOf(ground) === best)
+}
+
 function isSeen({ tones }: LogoPart, ground: string): boolean {
   const seen = tones.reduce(
     (sum, share, tone) => sum + (contrastOf(toneColors[tone]!, ground) >= seenContrast ? share : 0),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 /** Enough for the edges of a drawing that is shown small. */
 export const density = 300
-const plateMargin = 10
+export const plateMargin = 10
 /** WCAG 2.2 asks that much of graphics. */
 const readableContrast = 3
 
@@ -28,19 +28,6 @@ export async function drawLogoOnGround(file: Buffer, { height, widthAtMost, grou
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
-}
-
-/** A logo as PNG for white paper: half transparent dots at its edges would be printed dark. */
-export async function drawLogoOnPaper(
-  file: Buffer,
-  { height }: { height: number },
-): Promise<{ content: Buffer; width: number; height: number }> {
-  const { data, info } = await sharp(file, { density })
-    .resize({ height, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { content: data, width: info.width, height: info.height }
 }
 
 /** Of its opaque dots in the mean, from 0 (black) to 1 (white). */

@@ -49,8 +49,19 @@ test('a logo is drawn for a ground, on a white plate where nobody could see it t
     pictures.drawLogoOnGround(mark(color), { height: 80, widthAtMost: 440, ground: '#152a3f' })
   expect(await readLogo(await draw('#ffcc00'))).toEqual({ size: [80, 80], corner: [255, 204, 0, 255] })
   expect(await readLogo(await draw('#102030'))).toEqual({ size: [100, 100], corner: [255, 255, 255, 255] })
-  const drawn = await pictures.drawLogoOnPaper(mark('#102030'), { height: 160 })
-  expect(drawn).toMatchObject({ width: 160, height: 160 })
+})
+
+test('a logo is drawn for paper, on a dark plate where it is white, and not at all where nobody could see it', async () => {
+  const pictures = open()
+  const letters = (color: string) => toSvg(`<path d="M20 0h20v100h-20z" fill="${color}"/>`)
+  const draw = async (file: Buffer, plate = '#1f3b57') => {
+    const drawn = await pictures.drawLogoOnPaper(file, { height: 160, plate })
+    return drawn && readLogo(drawn.content)
+  }
+  expect(await draw(letters('#102030'))).toEqual({ size: [160, 160], corner: [255, 255, 255, 255] })
+  expect(await draw(letters('#fff'))).toEqual({ size: [180, 180], corner: [31, 59, 87, 255] })
+  expect(await draw(letters('#fff'), '#f2f2f2')).toBeUndefined()
+  expect(await draw(mark('#fff'))).toEqual({ size: [160, 160], corner: [255, 255, 255, 255] })
 })
 
 test('a logo that cannot be drawn, or not in time, is none', async () => {
@@ -58,7 +69,7 @@ test('a logo that cannot be drawn, or not in time, is none', async () => {
   expect(await open().drawLogoOnGround(Buffer.from('no picture'), onGround)).toBeUndefined()
   const hurried = open(1)
   expect(await hurried.drawLogoOnGround(mark('#ffcc00'), onGround)).toBeUndefined()
-  expect(await hurried.drawLogoOnPaper(mark('#ffcc00'), { height: 160 })).toBeUndefined()
+  expect(await hurried.drawLogoOnPaper(mark('#ffcc00'), { height: 160, plate: '#1f3b57' })).toBeUndefined()
 })
 
 test('a logo is taken apart into what hangs together in it, with how light each part is', async () => {

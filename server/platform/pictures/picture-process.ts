@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { seconds } from '../../../domain/calendar/durations.ts'
 import { createPrograms, ProgramEnded, TaskFailed } from '../programs.ts'
-import type { drawLogoOnGround, drawLogoOnPaper } from './draw-logo.ts'
+import type { drawLogoOnGround } from './draw-logo.ts'
+import type { drawLogoOnPaper } from './draw-logo-on-paper.ts'
 import type { readLogoParts } from './logo-parts.ts'
 import type { isPicture } from './is-picture.ts'
 import type { PictureTask, PictureTasks } from './picture-tasks.ts'
@@ -71,8 +72,8 @@ export function createPictureProcess({ program, timeoutMs = seconds(20) }: Pictu
       const drawn = await run('logos', 'drawLogoOnGround', content, ground)
       return drawn && Buffer.from(drawn)
     },
-    async drawLogoOnPaper(content, size) {
-      const drawn = await run('logos', 'drawLogoOnPaper', content, size)
+    async drawLogoOnPaper(content, paper) {
+      const drawn = await run('logos', 'drawLogoOnPaper', content, paper)
       return drawn && { ...drawn, content: Buffer.from(drawn.content) }
     },
     readLogoParts: (content) => run('logos', 'readLogoParts', content),

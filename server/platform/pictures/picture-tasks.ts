@@ -1,4 +1,5 @@
-import { drawLogoOnGround, drawLogoOnPaper } from './draw-logo.ts'
+import { drawLogoOnGround } from './draw-logo.ts'
+import { drawLogoOnPaper } from './draw-logo-on-paper.ts'
 import { readLogoParts } from './logo-parts.ts'
 import { isPicture } from './is-picture.ts'
 import { reencodePicture } from './re-encode-picture.ts'

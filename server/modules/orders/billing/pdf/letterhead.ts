@@ -19,12 +19,13 @@ interface LetterheadSettings {
 const usualHouseColor = '#1f3b57'
 const usualActionColor = '#c8400a'
 
-/** @param loadLogo the picture of an address; null where it cannot be had */
+/** @param loadLogo the picture of an address, on a plate of a color where paper needs one; null where it cannot be had */
 export async function toLetterhead(
   { brand, billing }: LetterheadSettings,
-  loadLogo: (address: string) => Promise<LetterheadLogo | null>,
+  loadLogo: (address: string, plate: string) => Promise<LetterheadLogo | null>,
 ): Promise<Letterhead> {
   const { name, line, email, phone, address, logo, theme } = brand
+  const houseColor = theme['--color-steel'] ?? usualHouseColor
   return {
     name,
     line,
@@ -32,8 +33,8 @@ export async function toLetterhead(
     phone,
     address,
     remitTo: billing.remitTo,
-    logo: logo === null ? null : await loadLogo(logo),
-    houseColor: theme['--color-steel'] ?? usualHouseColor,
+    logo: logo === null ? null : await loadLogo(logo, houseColor),
+    houseColor,
     actionColor: theme['--color-signal'] ?? usualActionColor,
   }
 }
@@ -53,10 +54,10 @@ export function createLogoLoader(
 ) {
   const known = new Map<string, { logo: Promise<LetterheadLogo | null>; until: number }>()
 
-  async function load(address: string): Promise<LetterheadLogo | null> {
+  async function load(address: string, plate: string): Promise<LetterheadLogo | null> {
     try {
       const bytes = address.startsWith('/') ? await readOwn(address) : await readElsewhere(address)
-      const drawn = bytes && (await draw(bytes, { height: dotsHigh }))
+      const drawn = bytes && (await draw(bytes, { height: dotsHigh, plate }))
       if (!drawn) return null
       return {
         picture: `data:image/png;base64,${drawn.content.toString('base64')}`,
@@ -68,12 +69,13 @@ export function createLogoLoader(
     }
   }
 
-  return (address: string): Promise<LetterheadLogo | null> => {
-    const found = known.get(address)
+  return (address: string, plate: string): Promise<LetterheadLogo | null> => {
+    const key = `${address} ${plate}`
+    const found = known.get(key)
     if (found && Date.now() < found.until) return found.logo
-    const entry = { logo: load(address), until: Date.now() + hours(1) }
+    const entry = { logo: load(address, plate), until: Date.now() + hours(1) }
     known.clear()
-    known.set(address, entry)
+    known.set(key, entry)
     void entry.logo.then((logo) => {
       if (logo === null) entry.until = Date.now() + minutes(1)
     })
