@@ -5,9 +5,11 @@ export function focusFirstMistake(form: HTMLElement | null): void {
   const from = document.activeElement
   const look = (framesLeft: number) =>
     requestAnimationFrame(() => {
+      const held = document.activeElement
+      // Whoever has gone on to another field stays there. A button that is disabled while it sends loses the focus to nobody.
+      if (held !== from && held !== document.body) return
       const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-      // Whoever has gone on meanwhile stays there.
-      if (!wrong && framesLeft > 0 && document.activeElement === from) return look(framesLeft - 1)
+      if (!wrong && framesLeft > 0) return look(framesLeft - 1)
       wrong?.focus()
       wrong?.scrollIntoView({ block: 'center' })
     })
