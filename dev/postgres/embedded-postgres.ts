@@ -191,6 +191,8 @@ function toSettings(location: DataLocation, forgetful: boolean): Record<string, 
           max_wal_senders: '0',
           // The files are in memory: to ask another process for a page takes longer than to read it.
           io_method: 'sync',
+          // Two workers keep up to six shops each for the next test, with five or six connections a shop.
+          max_connections: '250',
         }
       : {}),
   }
