@@ -203,6 +203,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
         HOST: '127.0.0.1',
         DATABASE_URL: toUrl(ports[`pooler-${machine}`]),
         DATABASE_DIRECT_URL: toUrl(ports.primary),
+        DATABASE_REPLICA_URL: toUrl(ports[machine]),
         DATA_FOLDER: data,
         TRUST_PROXY: '1',
         CLOSING_SECONDS: '4',

@@ -137,7 +137,7 @@ function checkBackupFolder({ dataFolder, backupFolder }: Config): void {
 
 /** @param url of the database, or of a pooler before it where the settings name both */
 export async function openShopDatabase(
-  { databaseConnections, databaseDirectUrl: directUrl }: Config,
+  { databaseConnections, databaseDirectUrl: directUrl, databaseReplicaUrl: replicaUrl }: Config,
   url: string,
   log: Log,
 ): Promise<Database> {
@@ -146,6 +146,7 @@ export async function openShopDatabase(
   return openDatabase(url, {
     max: databaseConnections,
     directUrl,
+    replicaUrl,
     keepsStatements,
     onError: (err) => log.warn({ err }, 'database connection lost'),
   })

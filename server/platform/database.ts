@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isReadOnly, isConnectionLost, wasNeverSent } from './database-errors.ts'
+import { createReplica, type Replica } from './replica.ts'
 
 // Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -23,8 +24,13 @@ export interface Database {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Reads as of one moment, as long as somebody takes from it, for what is too much to have at once. A connection is its own
-   * until it ends or is given up; it is not tried again, because what it gave has been used.
+   * Reads what may be a few seconds old, from the replica where there is one that is up to date. Runs again on the database itself
+   * when the replica fails it, so the function may only read.
+   */
+  readLate<T>(read: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Reads as of one moment, which may be a few seconds old, as long as somebody takes from it, for what is too much to have at once. A
+   * connection is its own until it ends or is given up; it is not tried again, because what it gave has been used.
    */
   readSnapshot<T>(read: (tx: Tx) => AsyncGenerator<T>): AsyncGenerator<T>
   /** When a connection was last had, by the clock of `performance.now()`. */
@@ -45,6 +51,8 @@ interface DatabaseOptions {
   statementTimeoutMs?: number
   /** Of the database itself, where the address leads through a pooler: that one sets how long statements may run. */
   directUrl?: string | undefined
+  /** Of a copy that follows the database, for what may be a few seconds old. */
+  replicaUrl?: string | undefined
   /** Whether a connection finds what it has planned before; not through an old pooler. */
   keepsStatements?: boolean
   onError?: (error: Error) => void
@@ -64,23 +72,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max = 10,
     statementTimeoutMs = seconds(30),
     directUrl,
+    replicaUrl,
     keepsStatements = true,
     onError = () => undefined,
   } = options
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPool(url, {
     max,
     // The first statements of a new connection take twenty times as long as later ones: a shopper after a quiet time would wait.
     min: Math.min(connectionsKept, max),
-    application_name: 'brandyard',
-    // Of a pooler's connections none is ours alone.
-    ...(directUrl === undefined
-      ? { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: seconds(60) }
-      : {}),
-    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + answerIsLate } : {}),
-    connectionTimeoutMillis: seconds(10),
-    keepAlive: true,
-    keepAliveInitialDelayMillis: seconds(10),
+    statementTimeoutMs,
+    isPooler: directUrl !== undefined,
   })
   const clients = new Set<pg.PoolClient>()
   let lastHadAt = performance.now()
@@ -96,15 +97,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('acquire', () => (lastHadAt = performance.now()))
   const orm = drizzle(pool) as Tx
   const { dialect } = orm as unknown as { dialect: PgDialect }
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : openReplica(replicaUrl, statementTimeoutMs, (error) => !closing && onError(error))
   return {
     url: directUrl ?? url,
     orm,
     pool,
     transaction: (work) => tryAgain(() => runTransaction(pool, dialect, work)),
-    readSnapshot: (read) => readSnapshot(pool, dialect, read),
+    readLate: (read) => readLate(orm, replica, read),
+    readSnapshot: (read) => readSnapshot(pool, replica, dialect, read),
     lastHadAt: () => lastHadAt,
     async close() {
       closing = true
+      void replica?.pool.end()
       const ended = pool.end()
       await Promise.race([ended, sleep(workEndsWithin, undefined, { ref: false })])
       if (pool.ended) return
@@ -112,6 +119,48 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       for (const client of clients) void client.end().catch(() => undefined)
       await Promise.race([ended, sleep(cutsEndWithin, undefined, { ref: false })])
     },
+  }
+}
+
+interface PoolOptions {
+  max: number
+  min: number
+  statementTimeoutMs: number
+  /** Of its connections none is ours alone. */
+  isPooler: boolean
+}
+
+const openPool = (connectionString: string, { max, min, statementTimeoutMs, isPooler }: PoolOptions): pg.Pool =>
+  new pg.Pool({
+    connectionString,
+    max,
+    min,
+    application_name: 'brandyard',
+    ...(isPooler ? {} : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: seconds(60) }),
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + answerIsLate } : {}),
+    connectionTimeoutMillis: seconds(10),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: seconds(10),
+  })
+
+/** Exports and reports are few at a time. */
+const replicaConnections = 3
+
+function openReplica(url: string, statementTimeoutMs: number, onError: (error: Error) => void): Replica {
+  const pool = openPool(url, { max: replicaConnections, min: 0, statementTimeoutMs, isPooler: false })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return createReplica(pool, onError)
+}
+
+async function readLate<T>(orm: Tx, replica: Replica | undefined, read: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!(await replica?.isCurrent())) return read(orm)
+  try {
+    return await read(drizzle(replica!.pool) as Tx)
+  } catch {
+    // It may have ended, or a statement in the way of what it replays, or it may not have the tables of a new version yet. A fault of
+    // the reading itself comes again.
+    return read(orm)
   }
 }
 
@@ -151,10 +200,11 @@ async function runTransaction<T>(pool: pg.Pool, dialect: PgDialect, work: (tx: T
 
 async function* readSnapshot<T>(
   pool: pg.Pool,
+  replica: Replica | undefined,
   dialect: PgDialect,
   read: (tx: Tx) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
-  const client = await pool.connect()
+  const client = await ((await replica?.isCurrent()) ? replica!.pool : pool).connect()
   let broken: Error | undefined
   try {
     await client.query('begin isolation level repeatable read read only')

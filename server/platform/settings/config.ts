@@ -28,6 +28,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** Past a pooler, for what holds a connection: notices, jobs, migrations, imports, commands. Undefined: DATABASE_URL is the database itself. */
   databaseDirectUrl: string | undefined
+  databaseReplicaUrl: string | undefined
   databaseConnections: number
   /** For so long a process that is being closed goes on answering, and says that it is not ready. */
   closingSeconds: number
@@ -108,6 +109,7 @@ export function readConfig(env: Environment): Config {
     isPublic: publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname),
     databaseUrl: optional('DATABASE_URL', databaseAddress, 'an address like postgres://user:password@host:5432/name'),
     databaseDirectUrl: optional('DATABASE_DIRECT_URL', databaseAddress, 'an address like DATABASE_URL'),
+    databaseReplicaUrl: optional('DATABASE_REPLICA_URL', databaseAddress, 'an address like DATABASE_URL'),
     databaseConnections: read('DATABASE_CONNECTIONS', '10', wholeNumber(5, 500), 'a whole number from 5 to 500'),
     closingSeconds: read('CLOSING_SECONDS', '0', wholeNumber(0, 30), 'a whole number from 0 to 30'),
     dataFolder: readDataFolder(env),
@@ -133,6 +135,9 @@ export function readConfig(env: Environment): Config {
     mistakes.push(
       'DATABASE_DIRECT_URL is set without DATABASE_URL; where there is no pooler, DATABASE_URL alone is enough.',
     )
+  }
+  if (config.databaseReplicaUrl && !config.databaseUrl) {
+    mistakes.push('DATABASE_REPLICA_URL is set without DATABASE_URL; the shop’s own database has no replica.')
   }
   if (config.smtpUrl && !env['MAIL_FROM']?.trim()) {
     mistakes.push('MAIL_FROM is missing; with a mail server the shop needs a sender for its mails.')

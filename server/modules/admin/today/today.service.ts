@@ -73,7 +73,8 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
   async function readLowStock(tx: Tx, { today, timeZone }: Calendar): Promise<LowStock[]> {
     const known = lowStocks.get(today)
     if (known) return known
-    const sold = await sumSoldPieces(tx, { from: addDays(today, -lowStockDays.sold), timeZone })
+    const from = addDays(today, -lowStockDays.sold)
+    const sold = await db.readLate((late) => sumSoldPieces(late, { from, timeZone }))
     const found = await listLowStock(tx, { sold, today, limit: lowItemsAtMost })
     lowStocks.set(today, found)
     return found
@@ -97,7 +98,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
       const may = toSeen(rights)
       const artwork = await findOrdersWithArtworkProblems(tx)
       const facts = await allOf({
-        sales: readSales(tx, { ...calendar, now }),
+        sales: db.readLate((late) => readSales(late, { ...calendar, now })),
         waiting: findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
         messages: findToAnswer(tx),
         sentCount: countOrdersSentOn(tx, today),

@@ -35,22 +35,19 @@ export async function exportFile(
   let items = 0
   try {
     // All of it as it is at one moment, however long the writing takes.
-    await db.transaction(async (tx) => {
-      await tx.execute('set transaction isolation level repeatable read, read only')
+    const texts = db.readSnapshot(async function* (tx) {
       const all = await countItems(tx)
-      async function* texts() {
-        if (kind === 'csv') yield csvHead
-        for await (const batch of listItems(tx, itemsAtOnce)) {
-          const fields = batch.map(toFields)
-          yield fields.map((one) => (kind === 'csv' ? toRow(writeCells(one)) : `${JSON.stringify(one)}\n`)).join('')
-          items += batch.length
-          onProgress({ items, done: items / all })
-        }
+      if (kind === 'csv') yield csvHead
+      for await (const batch of listItems(tx, itemsAtOnce)) {
+        const fields = batch.map(toFields)
+        yield fields.map((one) => (kind === 'csv' ? toRow(writeCells(one)) : `${JSON.stringify(one)}\n`)).join('')
+        items += batch.length
+        onProgress({ items, done: items / all })
       }
-      const out = createWriteStream(unfinished)
-      if (/\.gz$/i.test(path)) await pipeline(Readable.from(texts()), createGzip(), out)
-      else await pipeline(Readable.from(texts()), out)
     })
+    const out = createWriteStream(unfinished)
+    if (/\.gz$/i.test(path)) await pipeline(Readable.from(texts), createGzip(), out)
+    else await pipeline(Readable.from(texts), out)
     await rename(unfinished, path)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../../../../platform/database.ts'
+import type { Tx } from '../../../../platform/database.ts'
 import { loadCollections, loadItems, loadStock } from '../../items/records/records.store.ts'
 import type { CatalogChange } from '../../items/catalog-feed.ts'
 import type { ItemRecord } from '../../items/records/records.ts'
@@ -12,22 +12,22 @@ const itemsAtOnce = 200
 const shareAtOnce = 1 / 4
 
 export interface LoadingParts {
-  db: Database
+  tx: Tx
   /** Ends the work at the next pause. */
   signal: AbortSignal
 }
 
 /** Fills an empty model with the whole catalog. @param inSlices shoppers wait for answers meanwhile */
 export async function fillModel(
-  { db, signal }: LoadingParts,
+  { tx, signal }: LoadingParts,
   { catalog }: ReadModel,
   { inSlices }: { inSlices: boolean },
 ): Promise<void> {
-  catalog.setSearchWords(await loadSearchWords(db.orm))
-  catalog.setCollections(await loadCollections(db.orm))
+  catalog.setSearchWords(await loadSearchWords(tx))
+  catalog.setCollections(await loadCollections(tx))
   const pauses = createPauses(signal)
   let staged = 0
-  for await (const batch of readAhead(loadItems(db.orm))) {
+  for await (const batch of readAhead(loadItems(tx))) {
     for (const item of batch) {
       catalog.stage(item)
       staged += 1
@@ -43,13 +43,13 @@ export async function fillModel(
 
 /** Reads collections and search words anew, and the items that are found by other words now. */
 export async function applyCollections(parts: LoadingParts, model: ReadModel): Promise<void> {
-  model.catalog.setSearchWords(await loadSearchWords(parts.db.orm))
-  await applyItems(parts, model, model.catalog.setCollections(await loadCollections(parts.db.orm)))
+  model.catalog.setSearchWords(await loadSearchWords(parts.tx))
+  await applyItems(parts, model, model.catalog.setCollections(await loadCollections(parts.tx)))
 }
 
 /** Reads items anew; those that are not sold any more go. @param onApplied is called for each part that can be seen */
 export async function applyItems(
-  { db, signal }: LoadingParts,
+  { tx, signal }: LoadingParts,
   { catalog }: ReadModel,
   ids: readonly number[],
   onApplied?: (change: CatalogChange) => void,
@@ -60,7 +60,7 @@ export async function applyItems(
     const missing = new Set(part)
     // Staged only when all of them are there: a failure in between leaves nothing half.
     const items: ItemRecord[] = []
-    for await (const batch of loadItems(db.orm, part)) items.push(...batch)
+    for await (const batch of loadItems(tx, part)) items.push(...batch)
     for (const item of items) {
       missing.delete(item.id)
       catalog.stage(item)
@@ -81,7 +81,7 @@ export async function applyStock(
   const { catalog } = model
   for (let start = 0; start < ids.length; start += itemsAtOnce) {
     const part = ids.slice(start, start + itemsAtOnce)
-    const stock = await loadStock(parts.db.orm, part)
+    const stock = await loadStock(parts.tx, part)
     const itemIds = part.filter((id) => catalog.hasInStock(id) && (stock.get(id)?.stockQuantity ?? 0) > 0)
     const listedIds = itemIds.filter((id) => catalog.restock(id, stock.get(id)!))
     onApplied({ itemIds, listedIds, isOnlyStock: true, collectionIds: [], isRearranged: false })

@@ -73,7 +73,7 @@ export class LiveCatalog implements CatalogFeed {
     this.snapshotFile = snapshotFile
     this.rebuiltFrom = rebuiltFrom
     this.snapshotFrom = snapshotFrom
-    this.parts = { db, signal: this.closing.signal }
+    this.parts = { tx: db.orm, signal: this.closing.signal }
   }
 
   /** Resolves when the whole catalog is in memory. */
@@ -244,9 +244,13 @@ export class LiveCatalog implements CatalogFeed {
   }
 
   private async load(): Promise<void> {
-    this.progress = { horizon: await readHorizon(this.db.orm), seen: [], lookedAt: Date.now() }
-    this.itemCount = await countActiveItems(this.db.orm)
-    await fillModel(this.parts, this.model, { inSlices: false })
+    await this.db.readLate(async (tx) => {
+      // Where a replica fails in the middle, it begins anew. The feed is followed from where the database is that the goods are read from.
+      this.model = new ReadModel()
+      this.progress = { horizon: await readHorizon(tx), seen: [], lookedAt: Date.now() }
+      this.itemCount = await countActiveItems(tx)
+      await fillModel({ ...this.parts, tx }, this.model, { inSlices: false })
+    })
     await this.save(this.model, this.progress)
   }
 
