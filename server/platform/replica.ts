@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 /** Reads of what may be a few seconds old leave the primary alone. */
 export interface Replica {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { focusFirstMistake } from './focus-first-mistake.ts'
 
@@ -17,6 +17,19 @@ test('a press with a mistake leads to its field', async () => {
   screen.getByRole('button').focus()
   focusFirstMistake(screen.getByRole<HTMLFormElement>('form'))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
+
+test('whoever types on in the first of two wrong fields is not led to the second one', async () => {
+  render(<Fields />)
+  const name = screen.getByLabelText('Name')
+  screen.getByLabelText('Phone').setAttribute('aria-invalid', 'true')
+  name.focus()
+  focusFirstMistake(screen.getByRole<HTMLFormElement>('form'))
+  fireEvent.input(name, { target: { value: 'S' } })
+  name.removeAttribute('aria-invalid')
+  await nextFrame()
+  await nextFrame()
+  expect(name).toHaveFocus()
 })
 
 test('whoever has gone on to another field before the mistake is drawn stays there', async () => {
