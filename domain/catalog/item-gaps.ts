@@ -4,6 +4,7 @@ export const itemGaps = {
   withoutPrice: 'Without a price',
   withoutWeight: 'Without a carton weight',
   withoutCarton: 'Without a carton size',
+  withoutCollection: 'Without a collection',
 } as const
 
 export type ItemGap = keyof typeof itemGaps

@@ -6,6 +6,7 @@ const gaps = [
   { value: 'withoutPrice', title: itemGaps.withoutPrice },
   { value: 'withoutWeight', title: itemGaps.withoutWeight },
   { value: 'withoutCarton', title: itemGaps.withoutCarton },
+  { value: 'withoutCollection', title: itemGaps.withoutCollection },
 ] as const
 
 /** What is sold, also what is hidden. */

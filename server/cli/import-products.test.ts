@@ -37,7 +37,8 @@ const file = 'code,name,prices,material\nM-1,Mug,48: 4.10 | 240: 3.60,\nM-2,Cup,
 const noCartons =
   '2 items without carton_quantity and carton_grams (the first in row 2, M-1): freight counts 20 pieces to a carton of 20 pounds.'
 
-const noCollection = (items: string) => `${items}: shown under 'Imported', which is made if it is not there yet.`
+const noCollection = (items: string) =>
+  `${items}: found by search, but in no department of the shop's menu. The item list shows them under 'Without a collection'.`
 
 const noCollections = noCollection('2 items without a collection (the first in row 2, M-1)')
 

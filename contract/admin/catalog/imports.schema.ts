@@ -108,7 +108,12 @@ export const ImportRecord = Type.Object({
   unpublished: Type.Integer(),
   /** How many of them shoppers would see without something; null: none is hidden. */
   unpublishedWithout: orNull(
-    Type.Object({ picture: Type.Integer(), price: Type.Integer(), description: Type.Integer() }),
+    Type.Object({
+      picture: Type.Integer(),
+      price: Type.Integer(),
+      description: Type.Integer(),
+      collection: Type.Integer(),
+    }),
   ),
   /** Of its items: how many are still to be fetched from their addresses, and how many could not be. */
   pictures: Type.Object({ waiting: Type.Integer(), failed: Type.Integer() }),

@@ -43,6 +43,7 @@ export const listItems = {
     withoutPrice: Type.Optional(Type.Boolean()),
     withoutWeight: Type.Optional(Type.Boolean({ description: 'of its carton' })),
     withoutCarton: Type.Optional(Type.Boolean({ description: 'how many are in a carton, or its size, is not known' })),
+    withoutCollection: Type.Optional(Type.Boolean()),
     sort: Type.Optional(oneOf(['code', 'name', 'updated', 'price'])),
     cursor: Type.Optional(line(2_000)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
@@ -60,7 +61,7 @@ export const countItems = {
   answer: Type.Object({
     views: Type.Array(
       Type.Object({
-        view: oneOf(['all', 'withoutPicture', 'withoutPrice', 'withoutWeight', 'withoutCarton']),
+        view: oneOf(['all', 'withoutPicture', 'withoutPrice', 'withoutWeight', 'withoutCarton', 'withoutCollection']),
         count: Type.Integer(),
       }),
     ),

@@ -110,7 +110,7 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
 
   const done = await start(sent.id)
   expect(done).toMatchObject({ state: 'done', added: 498, changed: 2, unpublished: 498, fault: '' })
-  expect(done.unpublishedWithout).toEqual({ picture: 498, price: 0, description: 498 })
+  expect(done.unpublishedWithout).toEqual({ picture: 498, price: 0, description: 498, collection: 498 })
   expect(done.unpublishedToOrder).toContain('498 items have no counted stock: they are sold as made or bought to order')
   expect(await findItem('NEW-70')).toMatchObject({ status: 'hidden', brand: 'Arc', tiers: [{ unitPrice: 77_000 }] })
   expect((await findItem('OLD-1')).tiers).toMatchObject([{ unitPrice: 12_500 }])

@@ -1,4 +1,5 @@
 import { columnOf, itemFields } from '../../../../domain/catalog/item-fields.ts'
+import { itemGaps } from '../../../../domain/catalog/item-gaps.ts'
 import { fieldsWith } from '../../../../domain/fields/record-fields.ts'
 import { assumedCarton } from '../../../../domain/freight/packages.ts'
 import { explainUncounting } from '../../../../domain/stock/sold-to-order.ts'
@@ -76,7 +77,7 @@ function describeAssumption({ kind, name, items, row, code }: ImportPlan['assump
     case 'carton-size':
       return `${countItems(items)} without the size of the carton (${first}): freight counts its weight alone.`
     case 'collection':
-      return `${countItems(items)} without a collection (${first}): shown under '${name}', which is made if it is not there yet.`
+      return `${countItems(items)} without a collection (${first}): found by search, but in no department of the shop's menu. The item list shows them under '${itemGaps.withoutCollection}'.`
     case 'color':
       return `The color '${name}' of ${countItems(items)} (${first}) is not known by its name: it is shown gray until it has a code, '${name}: #1e3350'.`
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { describePlan } from './describe-plan.ts'
 import { importFile, type ImportOptions } from './import-file.ts'
+import { collections } from '../items/catalog.tables.ts'
 import { findItems } from '../items/item-facts/item-facts.store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brandyard-import-'))
@@ -200,9 +201,16 @@ test('collections that an import makes are told before, and where items without 
   expect(describePlan(report).split('\n')).toEqual(
     expect.arrayContaining([
       "The collection 'Drinkware > Cups' is new: the import makes it (the first item in row 2, C-1).",
-      "2 items without a collection (the first in row 4, C-3): shown under 'Imported', which is made if it is not there yet.",
+      "2 items without a collection (the first in row 4, C-3): found by search, but in no department of the shop's menu. The item list shows them under 'Without a collection'.",
     ]),
   )
+})
+
+test('goods without a collection make no department', async () => {
+  const listNames = async () => (await shop.db.orm.select().from(collections)).map(({ name }) => name)
+  const before = await listNames()
+  await bring('without.csv', 'code,name,collections\nC-1,Cup,\nM-1,Camp mug,')
+  expect([await listNames(), (await readItem('C-1')).collections]).toEqual([before, []])
 })
 
 test('nothing is written unless its owner agrees to what is told', async () => {

@@ -97,6 +97,7 @@ describe('the list of items', () => {
     expect(await codesOf({ q: 'gap-', withoutCarton: true })).toEqual(['GAP-1', 'GAP-2'])
     await orm.update(items).set(carton).where(eq(items.id, id))
     expect(await codesOf({ q: 'gap-', withoutCarton: true })).toEqual(['GAP-2'])
+    expect(await codesOf({ q: 'gap-', withoutCollection: true })).toEqual(['GAP-1', 'GAP-2'])
     const after = await countsOf()
     expect(Object.keys(after).map((view) => [view, after[view]! - before[view]!])).toEqual([
       ['all', 2],
@@ -104,6 +105,7 @@ describe('the list of items', () => {
       ['withoutPrice', 0],
       ['withoutWeight', 1],
       ['withoutCarton', 1],
+      ['withoutCollection', 2],
     ])
     await orm.update(items).set({ status: 'removed' }).where(eq(items.code, 'GAP-2'))
     expect((await countsOf())['all']).toBe(after['all']! - 1)

@@ -33,6 +33,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
     },
   })
   const { id, version, unpublished, takenBack, takenBackUntil: until, timeZone } = one
+  const unplaced = one.unpublishedWithout?.collection ?? 0
 
   async function askToPublish() {
     const question = toQuestion(one)
@@ -70,6 +71,12 @@ export function DonePanel({ one }: { one: ImportRecord }) {
           {until && <Button onClick={() => setAsks(true)}>Undo import</Button>}
         </div>
         <Pictures one={one} />
+        {unplaced > 0 && (
+          <p>
+            <Link to="/catalog?only=withoutCollection">{formatCountOf(unplaced, 'new item')} without a collection</Link>
+            : in no department of the shop's menu.
+          </p>
+        )}
         {until && <p className="small dim">It can be undone until {formatFullMoment(until, timeZone)}.</p>}
       </section>
       <Items importId={id} />
@@ -104,7 +111,7 @@ function toQuestion({
   unpublishedWithout: without,
   unpublishedToOrder: toOrder,
 }: ImportRecord): Question | undefined {
-  const missing = (['picture', 'price', 'description'] as const).flatMap((fact) => {
+  const missing = (['picture', 'price', 'description', 'collection'] as const).flatMap((fact) => {
     const count = without?.[fact] ?? 0
     if (count === 0) return []
     const who = unpublished === 1 ? 'It' : count === unpublished ? 'All' : formatCount(count)

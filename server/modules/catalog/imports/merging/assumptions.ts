@@ -1,7 +1,6 @@
 import { itemFields } from '../../../../../domain/catalog/item-fields.ts'
 import { fieldsOf } from '../../../../../domain/fields/record-fields.ts'
 import { findHex, unknownHex } from '../formats/color-names.ts'
-import { pathOfNone } from '../../items/item-facts/save-collections.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 
 /** What the shop takes for granted where a file does not say it. */
@@ -9,7 +8,7 @@ type AssumptionKind = 'carton' | 'carton-weight' | 'carton-size' | 'color' | 'co
 
 export interface Assumption {
   kind: AssumptionKind
-  /** Of a color or collection. */
+  /** Of a color. */
   name: string
 }
 
@@ -21,7 +20,7 @@ export function listAssumptions(next: ItemFacts, isNew: (field: keyof ItemFacts)
   return [
     ...(carton ? [{ kind: carton, name: '' }] : []),
     ...colors.map(({ name }) => ({ kind: 'color' as const, name })),
-    ...(isUnplaced ? [{ kind: 'collection' as const, name: pathOfNone[0]! }] : []),
+    ...(isUnplaced ? [{ kind: 'collection' as const, name: '' }] : []),
   ]
 }
 

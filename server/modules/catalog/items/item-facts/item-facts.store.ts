@@ -223,12 +223,13 @@ export async function countScheduledItems(tx: Tx, ids: readonly number[]): Promi
   return rows[0]!.count
 }
 
-/** How many of these items shoppers would see without a picture, a price, or a description. */
+/** How many of these items shoppers would see without a picture, a price, a description, or a collection. */
 export async function countMissingFacts(tx: Tx, ids: readonly number[]): Promise<MissingFacts> {
   const { rows } = await tx.execute<MissingFacts & Record<string, unknown>>(sql`
     select count(*) filter (where not exists (select from ${itemPictures} p where p.item_id = i.id))::int as picture,
       count(*) filter (where not exists (select from ${priceTiers} t where t.item_id = i.id))::int as price,
-      count(*) filter (where regexp_replace(i.description_html, '<[^>]*>|&nbsp;|\\s', '', 'g') = '')::int as description
+      count(*) filter (where regexp_replace(i.description_html, '<[^>]*>|&nbsp;|\\s', '', 'g') = '')::int as description,
+      count(*) filter (where not exists (select from ${itemCollections} c where c.item_id = i.id))::int as collection
     from ${items} i where i.id = any(${sql.param(ids)}::int[])`)
   return rows[0]!
 }
@@ -249,4 +250,5 @@ export interface MissingFacts {
   picture: number
   price: number
   description: number
+  collection: number
 }

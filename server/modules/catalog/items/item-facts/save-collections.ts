@@ -30,11 +30,6 @@ export async function loadCollectionTree(tx: Tx): Promise<CollectionTree> {
 
 const keyOf = (names: string[]) => names.join('\n').toLowerCase()
 
-/** Where an item goes that is in no collection. */
-export const pathOfNone = ['Imported']
-
-const pathsOf = ({ collections: given }: ItemFacts): string[][] => (given.length > 0 ? given : [pathOfNone])
-
 /** Those of the collections of an item that saving it would make, each by its names from the top down. */
 export const listNewCollections = ({ byNames, byPath }: CollectionTree, item: ItemFacts): string[][] =>
   item.collections
@@ -46,13 +41,13 @@ export async function saveCollections(tx: Tx, tree: CollectionTree, all: Placed[
   const rows = []
   for (const { next, itemId } of all) {
     const ids = new Set<number>()
-    for (const names of pathsOf(next)) ids.add(await findOrAdd(tx, tree, names))
+    for (const names of next.collections) ids.add(await findOrAdd(tx, tree, names))
     rows.push(...[...ids].map((collectionId, position) => ({ itemId, collectionId, position, isMain: position === 0 })))
   }
   const changed = all.filter(({ before }) => before).map(({ itemId }) => itemId)
   await keepPositions(tx, changed, rows)
   if (changed.length > 0) await tx.execute(sql`delete from ${itemCollections} where item_id = any(${idList(changed)})`)
-  await tx.insert(itemCollections).values(rows)
+  if (rows.length > 0) await tx.insert(itemCollections).values(rows)
 }
 
 type Row = { itemId: ItemId; collectionId: number; position: number }

@@ -33,6 +33,7 @@ const hasGap: Record<ItemGap, SQL> = {
   withoutPrice: or(isNull(priceFrom), eq(custom, true))!,
   withoutWeight: eq(itemOverview.hasWeight, false),
   withoutCarton: eq(itemOverview.hasCarton, false),
+  withoutCollection: sql`not exists (select from ${itemCollections} c where c.item_id = ${itemId})`,
 }
 
 const sorts: Record<ItemSort, { column: SQLWrapper; order: typeof asc | typeof desc; type: SQL }> = {

@@ -143,7 +143,7 @@ function createRowOpener({ headings }: ForeignSpec): OpenRow {
 const unsaid: Partial<Record<Role, string>> = {
   price: 'is not in this file: new items are priced on call',
   stock: 'is not in this file: nothing is said to be in stock',
-  categories: "are not in this file: new items go into 'Imported'",
+  categories: 'are not in this file: new items are in no collection',
 }
 
 /** What a shop wants to know of its items and this file does not say. */
