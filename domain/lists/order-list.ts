@@ -82,6 +82,7 @@ export const orderList = defineList({
         { value: 'blank', title: 'Blank' },
       ],
     },
+    { kind: 'choice', name: 'stock', title: 'Stock', options: [{ value: 'ready', title: 'Ready to ship' }] },
     { kind: 'choice', name: 'artwork', title: 'Artwork', options: [{ value: 'to-check', title: 'To check' }] },
     { kind: 'record', name: 'companyId', title: 'Company' },
   ],

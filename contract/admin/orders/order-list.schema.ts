@@ -74,6 +74,8 @@ export const listOrders = {
     dueFrom: Type.Optional(WireDate),
     dueTo: Type.Optional(WireDate),
     goods: Type.Optional(oneOf(['decorated', 'blank'])),
+    /** With goods that have not left and are in stock. */
+    stock: Type.Optional(oneOf(['ready'])),
     /** Before production, with artwork that a person has to look at. */
     artwork: Type.Optional(oneOf(['to-check'])),
     /** An order number, a purchase order number, or words of company, buyer or e-mail address. */

@@ -52,6 +52,7 @@ export const StaffOrder = Type.Object({
       quantity: Type.Integer(),
       sentQuantity: Type.Integer(),
       leftQuantity: Type.Integer(),
+      missingQuantity: Type.Integer({ description: 'of what is left, on backorder' }),
     }),
   ),
   carriers: Type.Array(Type.Object({ carrier: CarrierName, name: Type.String() })),

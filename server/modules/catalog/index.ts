@@ -114,7 +114,7 @@ export { countShownGaps } from './items/lists/item-list.store.ts'
 export { listAllRelated, saveRelatedIds } from './items/lists/related-items.store.ts'
 export { listLowStock, type LowStock } from './items/stock/low-stock.store.ts'
 export { findSoldCodes, findTypedCodes, type CodeMatch, type SoldCode } from './items/stock/sold-codes.store.ts'
-export { findIncomingDays, listStockForUpdate, lockStock, shiftStock } from './items/stock/stock.store.ts'
+export { countedStock, findIncomingDays, listStockForUpdate, lockStock, shiftStock } from './items/stock/stock.store.ts'
 export { toStock } from './items/stock/stock.wire.ts'
 export {
   allWarehouses,

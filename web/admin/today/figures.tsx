@@ -8,7 +8,7 @@ import { formatMoment } from '../kit/moments.ts'
 import * as styles from './today.module.css'
 
 const placedToday = '/orders?view=all&placed=0'
-const mayLeave = '/orders?view=all&sort=due&state=in-production&state=partly-shipped'
+const mayLeave = '/orders?view=all&stock=ready&sort=due&state=in-production&state=partly-shipped'
 const onCards = '/orders?view=all&payment=on-card&sort=oldest'
 const tradesAtMost = 3
 

@@ -21,7 +21,7 @@ export const waitingPaths = {
   'late': `/orders?view=all&due=past&sort=due${named(statesUnderWay)}`,
   'undelivered': '/orders?view=all&due=past&sort=due&state=shipped',
   'due-soon': `/orders?view=all&due=${soonDays}&sort=due${named(statesUnderWay)}`,
-  'may-leave': `/orders?view=all&sort=due${named(mayLeave)}`,
+  'may-leave': `/orders?view=all&stock=ready&sort=due${named(mayLeave)}`,
   'card-trouble': '/orders?view=all&payment=card-trouble&sort=oldest',
   'to-capture': `/orders?view=all&payment=on-card&sort=oldest${named(hasLeft)}`,
   'past-due': '/orders?view=all&payment=past-due&sort=oldest',
@@ -51,7 +51,7 @@ export function toQuestions({
     'late': { states: statesUnderWay, dueTo: addDays(today, -1), sort: 'due' },
     'undelivered': { states: ['shipped'], dueTo: addDays(today, -1), sort: 'due' },
     'due-soon': { states: statesUnderWay, dueFrom: today, dueTo: addDays(today, soonDays), sort: 'due' },
-    'may-leave': { states: mayLeave, sort: 'due' },
+    'may-leave': { states: mayLeave, inStock: true, sort: 'due' },
     ...(payments && {
       'card-trouble': { payment: 'card-trouble', ...oldest },
       'to-capture': { payment: 'on-card', states: hasLeft, ...oldest },

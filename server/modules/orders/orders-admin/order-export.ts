@@ -118,6 +118,7 @@ function describe({ view = 'all', decorated, ...asked }: Exported, company: stri
     state: asked.states ?? [],
     payment: given(asked.payment),
     goods: decorated === undefined ? [] : [decorated ? 'decorated' : 'blank'],
+    stock: asked.inStock ? ['ready'] : [],
     artwork: given(asked.artwork),
     sort: given(asked.sort),
   }

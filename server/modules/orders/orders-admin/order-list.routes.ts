@@ -112,6 +112,7 @@ export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
     dueTo: query.dueTo,
     decorated: query.goods === undefined ? undefined : query.goods === 'decorated',
     q: q === '' ? undefined : q,
+    inStock: query.stock === undefined ? undefined : true,
     artwork: query.artwork,
     sort,
     after: cursor === undefined ? undefined : readCursor(sort, cursor),

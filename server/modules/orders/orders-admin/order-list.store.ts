@@ -12,6 +12,7 @@ import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { ordersToAnswer } from '../messages/order-messages.store.ts'
+import { hasStock } from './missing-stock.store.ts'
 import { onInvoice } from '../placing/orders.tables.ts'
 import { hasText } from './has-text.ts'
 import { adminCompanies, adminOrderRows, adminOrders, adminPeople } from './orders-admin.tables.ts'
@@ -28,6 +29,8 @@ export interface AdminQuestion {
   dueFrom?: Day | undefined
   dueTo?: Day | undefined
   decorated?: boolean | undefined
+  /** Those alone whose goods are there. */
+  inStock?: true | undefined
   q?: string | undefined
   /** These alone. */
   ids?: readonly OrderId[] | undefined
@@ -123,7 +126,7 @@ export function filter(
   question: Omit<AdminQuestion, 'limit'>,
   { timeZone, today }: Calendar,
 ): (SQL | undefined)[] {
-  const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, ids } = question
+  const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, inStock, ids } = question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return [
     ...(view === undefined || view === 'all' ? [] : ofView(tx, view)),
@@ -136,6 +139,7 @@ export function filter(
     // Orders without a day stand at the end of time.
     dueTo === undefined ? undefined : and(lte(adminOrders.dueOn, dueTo), ne(adminOrders.dueOn, '9999-12-31')),
     decorated === undefined ? undefined : eq(adminOrders.decorated, decorated),
+    inStock && hasStock(sql`${adminOrders.id}`),
     ids === undefined ? undefined : inArray(adminOrders.id, [...ids]),
   ]
 }

@@ -125,6 +125,7 @@ export function toWireStaffOrder(
       quantity: line.quantity,
       sentQuantity: line.sent,
       leftQuantity: line.quantity - line.sent,
+      missingQuantity: Math.min(record.missing.get(index) ?? 0, line.quantity - line.sent),
     })),
     carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
     artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({

@@ -15,6 +15,7 @@ import { findOwnersOrder } from '../history/all-orders.store.ts'
 import { listMessages } from '../messages/order-messages.store.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
 import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
+import { findMissingStock } from './missing-stock.store.ts'
 import { listArtworkProblems } from './artwork-problems.ts'
 import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
@@ -81,7 +82,8 @@ export function createOrderRecords({ db, clock, cards, payments: bank }: RecordD
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), findOwnersOrder(db.orm, orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
     const isInvoiced = isOnInvoice(order.paymentMethod)
-    const [invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
+    const [missing, invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
+      findMissingStock(db.orm, orderId),
       findInvoice(db.orm, orderId),
       listNotes(db.orm, orderId),
       listMessages(db.orm, orderId),
@@ -98,6 +100,8 @@ export function createOrderRecords({ db, clock, cards, payments: bank }: RecordD
     return {
       row,
       order,
+      /** Pieces that wait for stock, by the position of their line. */
+      missing,
       notes,
       messages,
       entries,

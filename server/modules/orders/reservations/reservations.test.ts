@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
 import { addToCart, getCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { checkInventory } from '../../../../contract/shop/catalog/products.call.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
@@ -12,9 +14,11 @@ import {
   openShopBeforeCheckout,
   type ReadyBuyer,
 } from '../../../testing/makers/order-makers.ts'
+import { makeStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { writeTogether } from '../../../testing/write-together.ts'
 import { inventory, warehouses } from '../../catalog/items/catalog.tables.ts'
+import { orders } from '../placing/orders.tables.ts'
 import { stockReservations } from './reservations.tables.ts'
 import { reserveStock } from './reserve-stock.ts'
 
@@ -96,6 +100,26 @@ test('an order that is moved on by hand has left as a whole', async () => {
   await makeChangeState(shop)(id, 'shipped')
 
   expect(await readStock(shop, item.variants[0]!.id)).toEqual({ counted: 70, reserved: 0 })
+})
+
+test('an order is ready to ship with what is in stock, which orders before it get first', async () => {
+  const { shop, ann, bo, item } = await openShop({ stock: 60 })
+  const [first, second] = [await place(ann, item.id, 50), await place(bo, item.id, 30)]
+  const owner = await makeStaff(shop)
+  const listReady = async () =>
+    (await owner.send(listOrders, { query: { stock: 'ready', sort: 'oldest' } })).data.orders.map(({ id }) => id)
+  const readMissing = async (id: OrderId) =>
+    (await owner.send(getOrder, { params: { id } })).data.linesToShip.map(({ missingQuantity: missing }) => missing)
+  expect([await readMissing(first), await readMissing(second)]).toEqual([[0], [20]])
+  expect(await listReady(), 'the second is to ship complete').toEqual([first])
+  await shop.db.orm.update(orders).set({ delivery: 'parts' }).where(eq(orders.id, second))
+  expect(await listReady()).toEqual([first, second])
+
+  await makeShipOrder(shop)(second, { carrier: 'freight', trackingNumber: '1', quantities: new Map([[1, 10]]) })
+  expect([await readMissing(second), await listReady()]).toEqual([[20], [first]])
+
+  await shop.db.orm.update(inventory).set({ quantity: 80 }).where(eq(inventory.variantId, item.variants[0]!.id))
+  expect([await readMissing(second), await listReady()]).toEqual([[0], [first, second]])
 })
 
 test('a backorder is reserved, too, so that the next delivery serves it first', async () => {

@@ -25,6 +25,7 @@ const order = exampleStaffOrder({
     quantity: 10,
     sentQuantity: 0,
     leftQuantity: 10,
+    missingQuantity: 0,
   })),
 })
 const { payment } = order
@@ -80,6 +81,28 @@ test('a part that leaves is named by its lines, all that is left by none', async
   await press('Ship')
   await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(2))
   expect(server.sent(shipOrder)[1]!.input).toMatchObject({ lines: [{ number: 1, quantity: 4 }], quiet: true })
+})
+
+test('pieces on backorder are not proposed, and ship where they are entered', async () => {
+  const [first, second] = order.linesToShip
+  const waiting = {
+    ...order,
+    linesToShip: [
+      { ...first!, missingQuantity: 4 },
+      { ...second!, missingQuantity: 10 },
+    ],
+  }
+  const { server, user, press } = await open(<ShipDialog staffOrder={waiting} open onClose={nothing} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText(/NW-1/)
+  expect(field).toHaveValue('6')
+  expect(field).toHaveAccessibleDescription('of 10 pieces; 4 on backorder')
+  expect(dialog.getByLabelText(/NW-2/)).toHaveValue('0')
+  await fill(user, field, '10')
+  await user.type(dialog.getByLabelText(/Tracking number/), '1Z999AA10123456784')
+  await press('Ship')
+  await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(1))
+  expect(server.sent(shipOrder)[0]!.input).toMatchObject({ lines: [{ number: 1, quantity: 10 }] })
 })
 
 test('a refund is at most what is left of the charge, says why, and is paid again only where that is checked', async () => {

@@ -29,6 +29,7 @@ const left = {
   quantity: 10,
   sentQuantity: 0,
   leftQuantity: 10,
+  missingQuantity: 0,
 }
 
 const next = () => screen.getByRole('region', { name: 'Next step' })

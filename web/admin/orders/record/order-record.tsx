@@ -27,6 +27,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { ShipmentsPanel } from './shipments-panel.tsx'
+import { describeStock } from './ship-lines.ts'
 import { StageLine } from './stage-line.tsx'
 
 /** One order on one screen. */
@@ -222,7 +223,7 @@ interface ActBarProps {
 }
 
 /** The one step that comes next, and the others. */
-function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMove }: ActBarProps) {
+function ActBar({ ref, staffOrder: { may, order, buyer, linesToShip }, canShip, onShip, onMove }: ActBarProps) {
   const steps = listSteps(may.moveTo, canShip)
   const isMade = order.state === 'in-production' || order.state === 'partly-shipped' || order.state === 'shipped'
   const shipsFirst = canShip && (isMade || steps.length === 0)
@@ -236,7 +237,7 @@ function ActBar({ ref, staffOrder: { may, order, buyer }, canShip, onShip, onMov
           {shipsFirst
             ? order.state === 'shipped'
               ? 'Some pieces are not in a shipment.'
-              : 'Ready to ship.'
+              : describeStock(linesToShip)
             : first
               ? `We e-mail ${buyer.name} at each step.`
               : 'Complete.'}

@@ -32,6 +32,7 @@ export function ShipDialog({ staffOrder, open, onClose }: ShipDialogProps) {
   )
 }
 
+type NumberedLine = Pick<StaffOrder['linesToShip'][number], 'unit' | 'leftQuantity' | 'missingQuantity' | 'quantity'>
 type Carrier = InputOf<typeof shipOrder>['carrier']
 
 function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
@@ -54,7 +55,9 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         mail: true,
         inPart: false,
         asTyped: false,
-        ...Object.fromEntries(lines.map(({ number, leftQuantity: left }) => [fieldOf(number), String(left)])),
+        ...Object.fromEntries(
+          lines.map((line) => [fieldOf(line.number), String(line.leftQuantity - line.missingQuantity)]),
+        ),
       }}
       check={(values) => [
         ...findQuantityMistakes(values, lines),
@@ -93,16 +96,12 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       )}
       <fieldset className={styles.shipLines}>
         <legend className="label">Goods to ship</legend>
-        {lines.map(({ number, itemDescription: name, webCode: code, unit, leftQuantity: left, quantity }) => (
+        {lines.map(({ number, itemDescription: name, webCode: code, ...line }) => (
           <TextField
             key={number}
             name={fieldOf(number)}
             label={`${name}, ${code}`}
-            hint={
-              left === quantity
-                ? `of ${formatQuantity(quantity, unit)}`
-                : `of ${formatCount(left)} left to ship, of ${formatQuantity(quantity, unit)} ordered`
-            }
+            hint={describeLine(line)}
             inputMode="numeric"
             autoComplete="off"
             mono
@@ -144,6 +143,14 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       <CheckboxField name="mail" label={`E-mail ${buyer.name || buyer.email}`} />
     </DialogForm>
   )
+}
+
+const describeLine = ({ unit, leftQuantity: left, missingQuantity: missing, quantity }: NumberedLine): string => {
+  const ordered =
+    left === quantity
+      ? `of ${formatQuantity(quantity, unit)}`
+      : `of ${formatCount(left)} left to ship, of ${formatQuantity(quantity, unit)} ordered`
+  return missing === 0 ? ordered : `${ordered}; ${formatCount(missing)} on backorder`
 }
 
 const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -42,6 +42,16 @@ export const describeLeft = (lines: readonly Pick<StaffOrder['linesToShip'][numb
     lines.filter((line) => line.leftQuantity > 0).map((line) => ({ ...line, quantity: line.leftQuantity })),
   )
 
+/** Whether what is left can ship. */
+export function describeStock(
+  lines: readonly Pick<StaffOrder['linesToShip'][number], 'leftQuantity' | 'missingQuantity'>[],
+) {
+  const missing = lines.reduce((sum, line) => sum + line.missingQuantity, 0)
+  if (missing === 0) return 'Ready to ship.'
+  const left = lines.reduce((sum, line) => sum + line.leftQuantity, 0)
+  return missing === left ? 'The goods are on backorder.' : 'Some of the goods are on backorder.'
+}
+
 /** By which carrier goods probably leave, by the name of the shipping method that the buyer chose. */
 export function guessCarrier(method: string): 'freight' | 'usps' | 'fedex' | 'dhl' | 'ups' {
   const words = method.toLowerCase()

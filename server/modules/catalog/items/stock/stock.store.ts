@@ -6,6 +6,9 @@ import { inventory, itemVariants } from '../catalog.tables.ts'
 /** Of stock that a query calls n: what is not reserved for orders. */
 export const freeStock = sql.raw('greatest(n.quantity - n.reserved, 0)')
 
+/** What is counted of each variant in each warehouse, and reserved of it, as a table of a query. */
+export const countedStock = sql`(select variant_id, warehouse_id, quantity, reserved from ${inventory})`
+
 /** Whoever has this lock decides who gets the last pieces; the others wait until the transaction ends. */
 export async function lockStock(tx: Tx, variantIds: SQL): Promise<void> {
   // In one order, so that two that want the same goods do not wait for each other.
