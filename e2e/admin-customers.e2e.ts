@@ -38,7 +38,7 @@ test('sales finds a company by the address of somebody in it, grants terms, and 
   await terms.getByLabel('Credit limit, USD').fill('10,000.00')
   await terms.getByLabel('Reason').fill('References checked')
   await terms.getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'has Net 45, limit $10,000.00 now. One mail sent.')
+  await expectToast(page, 'has Net 45, limit $10,000.00 now. One e-mail is sent once a mail server is set up.')
   await expect(page.getByRole('region', { name: 'Changes by staff' })).toContainText('Note: References checked')
 
   const exemption = second.getByRole('dialog', { name: 'Sales tax exemption' })

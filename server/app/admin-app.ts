@@ -155,7 +155,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
   itemDecorationRoutes(api, services.itemDecoration)
   collectionsAdminRoutes(api, services.staffCollections)
   staffImportsRoutes(api, services.staffImports)
-  registrationsRoutes(api, services.registrations)
+  registrationsRoutes({ api, registrations: services.registrations, holdsMails: services.holdsMails })
   staffCompaniesRoutes({
     api,
     companies: services.staffCompanies,

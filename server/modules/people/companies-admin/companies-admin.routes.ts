@@ -75,10 +75,16 @@ const sayInvited = (email: string, holdsMails: boolean): string =>
     ? `The invitation to ${email} is sent once a mail server is set up.`
     : `We e-mailed ${email} an invitation to set a password.`
 
+function sayMailed(count: number, holdsMails: boolean): string {
+  if (count === 0) return ''
+  const [mails, are] = count === 1 ? ['One e-mail', 'is'] : [`${count} e-mails`, 'are']
+  return holdsMails ? ` ${mails} ${are} sent once a mail server is set up.` : ` ${mails} sent.`
+}
+
 const readPersonTexts = (input: { firstName: string; lastName: string; email: string; phone: string }) =>
   mapFields(allPersonFields, (field) => input[callNameOf(personFields, field)])
 
-function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCompaniesRoutes): void {
+function agreementRoutes({ api, companies, grantTerms, taxExemptions, holdsMails }: StaffCompaniesRoutes): void {
   api.answer(calls.changeTerms, async ({ params, input, staff }) => {
     const companyId = toCompanyId(params.id)
     const { termsDays: days, creditLimit: limit, note = '' } = input
@@ -87,8 +93,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
     const terms = { days, note: note.trim(), ...(limitCents !== undefined && { limitCents }) }
     const { to, mailed } = await grantTerms(companyId, terms, change)
     const company = await showCompany(companies, companyId, staff)
-    const mails = mailed.length === 0 ? '' : ` ${mailed.length === 1 ? 'One mail' : `${mailed.length} mails`} sent.`
-    return { company, said: `${company.name} has ${describeTerms(to)} now.${mails}` }
+    return { company, said: `${company.name} has ${describeTerms(to)} now.${sayMailed(mailed.length, holdsMails)}` }
   })
 
   api.answer(calls.exemptFromTax, async ({ params, input, staff }) => {
@@ -121,7 +126,7 @@ function agreementRoutes({ api, companies, grantTerms, taxExemptions }: StaffCom
   })
 }
 
-function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): void {
+function memberRoutes({ api, companies, colleagues, holdsMails }: StaffCompaniesRoutes): void {
   const toMember = (params: { id: number; memberId: number }): MemberOf => ({
     companyId: toCompanyId(params.id),
     customerId: toCustomerId(params.memberId),
@@ -155,6 +160,9 @@ function memberRoutes({ api, companies, colleagues }: StaffCompaniesRoutes): voi
     const of = toMember(params)
     const change = await companies.beginChange(of.companyId, input.version, staff)
     const login = await colleagues.mailPasswordLink(of, change)
-    return { company: await showCompany(companies, of.companyId, staff), said: `A password link was sent to ${login}.` }
+    const said = holdsMails
+      ? `No mail server is set up, so the password link to ${login} waits. It works for an hour only.`
+      : `A password link was sent to ${login}.`
+    return { company: await showCompany(companies, of.companyId, staff), said }
   })
 }

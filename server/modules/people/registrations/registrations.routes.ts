@@ -15,8 +15,15 @@ import type { RegistrationsService } from './registrations.service.ts'
 
 const onPage = 50
 
+interface RegistrationsRoutes {
+  api: Api
+  registrations: RegistrationsService
+  /** There is no mail server: mails wait. */
+  holdsMails: boolean
+}
+
 /** Registrations to approve, in the back office. */
-export function registrationsRoutes(api: Api, registrations: RegistrationsService): void {
+export function registrationsRoutes({ api, registrations, holdsMails }: RegistrationsRoutes): void {
   api.answer(calls.listRegistrations, async ({ query, staff }) => {
     const { state = 'waiting', cursor, limit = onPage } = query
     const after = readCursor(cursor)
@@ -51,14 +58,19 @@ export function registrationsRoutes(api: Api, registrations: RegistrationsServic
         steps: prices.map(({ quantity, price }) => ({ minimumQuantity: quantity, unitPrice: readUnitPrice(price) })),
       })),
     })
-    return { said: `${name} is approved. Its members can sign in now, and we e-mailed them.` }
+    return {
+      said: holdsMails
+        ? `${name} is approved. Its members can sign in now. They are e-mailed once a mail server is set up.`
+        : `${name} is approved. Its members can sign in now, and we e-mailed them.`,
+    }
   })
 
   api.answer(calls.declineRegistration, async ({ params, input, staff }) => {
     const reason = input.reason.trim()
     if (reason === '') throw new Invalid('Please enter a reason. It goes in the e-mail.', 'reason')
     const decision = { companyId: toCompanyId(params.id), seen: input.state, by: staff }
-    return { said: `${await registrations.decline(decision, reason)} declined. We e-mailed the reason.` }
+    const mailed = holdsMails ? 'The reason is e-mailed once a mail server is set up.' : 'We e-mailed the reason.'
+    return { said: `${await registrations.decline(decision, reason)} declined. ${mailed}` }
   })
 
   api.answer(calls.setRegistrationRule, async ({ input, staff }) => {

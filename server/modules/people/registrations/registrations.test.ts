@@ -111,7 +111,9 @@ test('a new company waits after its activation, is approved with terms and price
   expect((await find('Kestrel Ridge')).id).toBe(row.id)
   const before = (await shop.mails()).length
   const [approved, again] = await writeTogether(shop, auditEntries, [() => approve({}), () => approve({})])
-  expect(approved!.data.said).toBe('Kestrel Ridge is approved. Its members can sign in now, and we e-mailed them.')
+  expect(approved!.data.said).toBe(
+    'Kestrel Ridge is approved. Its members can sign in now. They are e-mailed once a mail server is set up.',
+  )
   expect(again!.status).toBe(409)
   expect(await shop.mails()).toHaveLength(before + 1)
   const mail = await lastMail('rita@kestrel.example')
