@@ -376,7 +376,13 @@ test('a workbook is read by its first sheet, and what is wrong names the row of 
     ...['code', 'name', 'price from 144', 'price from 48'],
   ])
   const { check: found } = await check(sent.id)
-  expect(found!.faultyRows.map(({ row }) => row)).toEqual([5])
+  expect(found!.faultyRows).toMatchObject([
+    { row: 5, mistakes: [{ column: 'price from 48', reason: expect.stringContaining("is 'see list'") as string }] },
+  ])
+  expect(found!.faultyRows[0]!.cells, 'to be corrected in place').toContainEqual({
+    column: 'price from 48',
+    value: 'see list',
+  })
   await start(sent.id, true)
   expect(await findItem('WB-1')).toMatchObject({ name: 'Camp mug', tiers: [{ minimumQuantity: 48 }, {}] })
   expect((await sendFile('broken.xlsx', 'PK\x03\x04 and nothing more')).errors).toMatchObject([{ field: 'file' }])

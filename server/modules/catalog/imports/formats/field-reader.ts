@@ -14,6 +14,9 @@ const shorten = (value: unknown) =>
 
 const entriesAtMost = 5_000
 
+/** On an entry of a list that was made of columns of the file: the column of each of its fields. */
+export const ownColumns = Symbol('own columns')
+
 /** The row of each entry of an item's lists. */
 export type EntryRows = ReadonlyMap<unknown, number>
 
@@ -48,7 +51,10 @@ export class FieldReader {
   }
 
   refuse(name: string, reason: string): void {
-    if (this.list) this.mistakes.push({ row: this.row, column: this.list, reason: `(${name}) ${reason}`, field: name })
+    const own = findColumn(this.fields, name)
+    if (own !== undefined) this.mistakes.push({ row: this.row, column: own, reason })
+    else if (this.list)
+      this.mistakes.push({ row: this.row, column: this.list, reason: `(${name}) ${reason}`, field: name })
     else this.mistakes.push({ row: this.row, column: name, reason })
   }
 
@@ -56,7 +62,8 @@ export class FieldReader {
   refuseEntry(name: string, index: number, reason: string): void {
     const entries = this.find(name)
     const entry: unknown = Array.isArray(entries) ? entries[index] : undefined
-    this.mistakes.push({ row: this.rows.get(entry) ?? this.row, column: name, reason })
+    const column = findColumn(entry, 'quantity') ?? name
+    this.mistakes.push({ row: this.rows.get(entry) ?? this.row, column, reason })
   }
 
   /** What stands where an entry of another form was meant. */
@@ -217,6 +224,9 @@ export class FieldReader {
     })
   }
 }
+
+const findColumn = (entry: unknown, field: string): string | undefined =>
+  (entry as { [ownColumns]?: Record<string, string> } | undefined)?.[ownColumns]?.[field]
 
 /** '1,200' and '48 pcs', too. */
 const readWhole = (text: string) => {

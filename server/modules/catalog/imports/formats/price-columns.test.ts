@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownColumns } from './field-reader.ts'
 import { guessPriceColumns, joinPriceColumns, readBreak } from './price-columns.ts'
 
 test.each<[string, number | undefined]>([
@@ -67,8 +68,8 @@ test('the columns make one price table, which a column of prices says itself', (
   expect(joinPriceColumns(fields)).toEqual({
     ...fields,
     prices: [
-      { quantity: '48', price: '4.10' },
-      { quantity: '500', price: '3.50' },
+      { quantity: '48', price: '4.10', [ownColumns]: { quantity: 'price from 48', price: 'price from 48' } },
+      { quantity: '500', price: '3.50', [ownColumns]: { quantity: 'quantity #1', price: 'price #1' } },
     ],
   })
   const said = { ...fields, prices: [{ quantity: '1', price: '9' }] }

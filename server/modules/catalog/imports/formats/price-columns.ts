@@ -1,5 +1,6 @@
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { readPrice } from './cells.ts'
+import { ownColumns } from './field-reader.ts'
 import type { Fields } from './own-columns.ts'
 
 /** Columns of our own format that hold one step of the price table each: 'price from 48', or 'price #1' with 'quantity #1'. */
@@ -16,11 +17,14 @@ export function joinPriceColumns(fields: Fields): Fields {
   const steps = [
     ...names.flatMap((name) => {
       const quantity = stepName.exec(name)?.[1]
-      return quantity === undefined ? [] : [{ quantity, price: fields[name] }]
+      return quantity === undefined
+        ? []
+        : [{ quantity, price: fields[name], [ownColumns]: { quantity: name, price: name } }]
     }),
     ...[...new Set(numbered)].map((number) => ({
       quantity: fields[`quantity #${number}`],
       price: fields[`price #${number}`],
+      [ownColumns]: { quantity: `quantity #${number}`, price: `price #${number}` },
     })),
   ].filter(({ price }) => typeof price === 'string' && price !== '')
   return { ...fields, ...(steps.length > 0 && { prices: steps }) }

@@ -87,7 +87,7 @@ test('so do words in all steps of a price table; one among prices is a mistake',
   )
   expect(items).toMatchObject([
     { draft: { custom: true }, mistakes: [] },
-    { draft: undefined, mistakes: [{ row: 3, column: 'prices' }] },
+    { draft: undefined, mistakes: [{ row: 3, column: 'price from 144' }] },
     { draft: { custom: true }, mistakes: [] },
   ])
   expect((await bring('code,name,prices\nA-1,Rod,Call for pricing\n')).items).toMatchObject([
