@@ -4,6 +4,8 @@ import { getEcomFooterInfo, getMenuOutline } from '../../contract/shop/content.c
 import {
   callQuery,
   closeSignInGate,
+  forgetWanted,
+  hasWanted,
   maintenance,
   signInGate,
   useAnswer,
@@ -31,6 +33,10 @@ const SocialPopup = lazy(async () => ({
 }))
 const RegistrationPopup = lazy(async () => ({
   default: (await import('../features/people/registration/registration-popup.tsx')).RegistrationPopup,
+}))
+
+const WantedGoesOn = lazy(async () => ({
+  default: (await import('../features/catalog/product-card/index.ts')).WantedGoesOn,
 }))
 
 /** Header, page and footer; also around a page that could not be shown. */
@@ -125,6 +131,7 @@ function Shop() {
       {info && <CookieNotice privacyUrl={info.footers.privacy_url} asksForConsent={asksForConsent} />}
       <Closed isOn={info?.header.maintenance ?? false} />
       <Popups />
+      <WantedByGuest />
       {managesSocial && signedIn && (
         <Suspense>
           <SocialPopup open onClose={() => setManagesSocial(false)} />
@@ -191,10 +198,27 @@ function Popups() {
   // The portal has a session of its own, which is opened after this: until then its page would only be refused again.
   const isPortal = pathname.startsWith('/portal')
   const goOn = () => {
+    if (request.wanted) forgetWanted()
     closeSignInGate()
     void (isPortal ? Promise.resolve() : revalidate()).then(() => request.afterSignIn?.())
   }
   return <Suspense>{request.popup === 'sign-in' ? <SignInPopup onSignedIn={goOn} /> : <RegistrationPopup />}</Suspense>
+}
+
+/** What somebody wanted before they registered. */
+function WantedByGuest() {
+  const { signedIn } = useSession()
+  const isWanted = useIsBrowser() && signedIn && hasWanted()
+  // It stays once it is taken, until the answer is here.
+  const [goesOn, setGoesOn] = useState(false)
+  if (isWanted && !goesOn) setGoesOn(true)
+  return (
+    goesOn && (
+      <Suspense>
+        <WantedGoesOn />
+      </Suspense>
+    )
+  )
 }
 
 /** A thin bar while the next page is on its way. */

@@ -1,8 +1,12 @@
+import type { Wanted } from './stored/wanted.ts'
+
 /** A tiny store: anything that needs a customer asks here, and the shell shows the popup. */
 interface SignInRequest {
   popup: 'sign-in' | 'registration'
   /** What goes on by itself once somebody is signed in. */
   afterSignIn: (() => void) | undefined
+  /** The same for somebody who registers instead, and signs in on another page. */
+  wanted: Wanted | undefined
 }
 
 let request: SignInRequest | undefined
@@ -21,8 +25,9 @@ export const signInGate = {
   },
 }
 
-export const askToSignIn = (afterSignIn?: () => void): void => put({ popup: 'sign-in', afterSignIn })
+export const askToSignIn = (afterSignIn?: () => void, wanted?: Wanted): void =>
+  put({ popup: 'sign-in', afterSignIn, wanted })
 
-export const askToRegister = (): void => put({ popup: 'registration', afterSignIn: undefined })
+export const askToRegister = (): void => put({ popup: 'registration', afterSignIn: undefined, wanted: request?.wanted })
 
 export const closeSignInGate = (): void => put(undefined)

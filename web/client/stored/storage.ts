@@ -109,6 +109,7 @@ const shopperKeys = [
   'unsaved_wishlist',
   'unsaved_flyers',
   'quick_order',
+  'wanted_by_guest',
 ] as const
 export type ShopperKey = (typeof shopperKeys)[number]
 

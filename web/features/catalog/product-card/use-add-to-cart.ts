@@ -39,7 +39,7 @@ export function useAddToCart() {
     add(input: InputOf<typeof addToCart>) {
       const putIn = () => void put(input)
       if (signedIn) putIn()
-      else askToSignIn(putIn)
+      else askToSignIn(putIn, { cart: input })
     },
   }
 }

@@ -15,6 +15,7 @@ const refreshes = [getCustomerProfile, wishlistedProducts]
 
 export interface Wishlist {
   has(id: number): boolean
+  add(id: number): void
   /** Adds the item, or asks whether to remove it. A guest signs in first; then the item is added. */
   press(item: { id: number; name: string }): Promise<void>
 }
@@ -35,10 +36,10 @@ export function useWishlist(): Wishlist {
   // The same for as long as nothing has changed: a grid of a thousand cards is not drawn anew for the next 24.
   return useMemo(() => {
     const has = (id: number) => wishlisted?.includes(id) ?? false
+    const addItem = (id: number) => void add({ input: { item_id: id } })
     async function press({ id, name }: { id: number; name: string }) {
-      const addItem = () => void add({ input: { item_id: id } })
-      if (!signedIn) return askToSignIn(addItem)
-      if (!has(id)) return addItem()
+      if (!signedIn) return askToSignIn(() => addItem(id), { wishlistItemId: id })
+      if (!has(id)) return addItem(id)
       const yes = await confirm({
         title: 'Do you really want to Remove this item?',
         text: name,
@@ -47,6 +48,6 @@ export function useWishlist(): Wishlist {
       })
       if (yes) await remove({ query: { item_id: id } })
     }
-    return { has, press }
+    return { has, add: addItem, press }
   }, [signedIn, wishlisted, add, remove])
 }

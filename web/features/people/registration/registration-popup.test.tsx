@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../../../../contract/shop/account.call.ts'
-import { askToRegister, signInGate } from '../../../client/index.ts'
+import { askToRegister, askToSignIn, signInGate, takeWanted } from '../../../client/index.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
 import { fill } from '../../../testing/fill.ts'
 import { renderShop } from '../../../testing/render.tsx'
 import { RegistrationPopup } from './registration-popup.tsx'
@@ -179,6 +180,16 @@ test('what only the server refuses leads back to its field', async () => {
   await waitFor(() => expect(field('Last name')).toHaveFocus())
   expect(screen.getByText('Please Enter Last Name!')).toBeInTheDocument()
   expect(field('Company name')).toHaveValue(personal['Company name'])
+})
+
+test('what was wanted waits for the new account', async () => {
+  const popup = await openPopup()
+  act(() => askToSignIn(undefined, { wishlistItemId: 7 }))
+  act(askToRegister)
+  await goToNumbers(popup)
+  popup.server.answer(signUp, { sentence: 'Please open the link in your e-mail.' } as AnswerOf<typeof signUp>)
+  await popup.press('FINISH')
+  await waitFor(() => expect(takeWanted(login)).toEqual({ wishlistItemId: 7 }))
 })
 
 /** As the shell shows it. */

@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
+import { addToCart } from '../../../../contract/shop/cart/cart.call.ts'
+import { addToWishlist } from '../../../../contract/shop/catalog/wishlist.call.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import { hasWanted, keepWanted } from '../../../client/index.ts'
+import { exampleCart } from '../../../testing/examples.ts'
+import { createFakeServer } from '../../../testing/fake-server.ts'
+import { renderShop } from '../../../testing/render.tsx'
+import { WantedGoesOn } from './wanted-goes-on.tsx'
+
+async function signIn(login: string) {
+  const server = createFakeServer()
+  const profile = { users: { login }, wishlisted_products: [] as number[] }
+  server.answer(getCustomerProfile, profile as AnswerOf<typeof getCustomerProfile>)
+  server.answer(addToCart, { line_id: 11, shopping_cart: exampleCart() })
+  server.answer(addToWishlist, profile as unknown as AnswerOf<typeof addToWishlist>)
+  const { leave } = renderShop(<WantedGoesOn />, { server, signedIn: true })
+  await waitFor(() => expect(server.sent(getCustomerProfile).length).toBeGreaterThan(0))
+  return { server, leave }
+}
+
+test('what a guest has registered for goes into the cart of that account once, and of no other', async () => {
+  keepWanted('Ann@riverside.example', { cart: { catalog_item_id: 7, quantity: 48 } })
+  const other = await signIn('bo@riverside.example')
+  other.leave()
+  expect([other.server.sent(addToCart), hasWanted()]).toEqual([[], true])
+
+  const { server, leave } = await signIn('ann@riverside.example')
+  await waitFor(() => expect(server.sent(addToCart)).toHaveLength(1))
+  expect(server.sent(addToCart)[0]!.input).toMatchObject({ catalog_item_id: 7, quantity: 48 })
+  expect(hasWanted()).toBe(false)
+  leave()
+})
+
+test('an item that was wanted goes onto the wishlist', async () => {
+  keepWanted('ann@riverside.example', { wishlistItemId: 7 })
+  const { server, leave } = await signIn('ann@riverside.example')
+  await waitFor(() => expect(server.sent(addToWishlist).map(({ input }) => input.item_id)).toEqual([7]))
+  leave()
+})
