@@ -1,18 +1,20 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { checkPasskey, PasskeyMistake } from '../account/passkey-dialog.tsx'
 import { useAddPasskey } from '../account/use-add-passkey.ts'
+import { readNext } from '../app/to-sign-in.ts'
 import { EntryCard } from './entry-card.tsx'
 
 /** A passkey in the place of the app. */
 export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): void; onBack(): void }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const queries = useQueryClient()
   const { submit, mistake, sends } = useAddPasskey(({ recoveryCodes: codes }) => {
     if (codes.length > 0) return onAdded(codes)
     queries.clear()
-    void navigate('/', { replace: true })
+    void navigate(readNext(search), { replace: true })
   })
   return (
     <EntryCard title="Add a passkey">

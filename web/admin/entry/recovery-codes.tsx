@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { saveText } from '../../ui/save-text.ts'
+import { readNext } from '../app/to-sign-in.ts'
 import { shopName } from '../kit/shop-name.ts'
 import { EntryCard } from './entry-card.tsx'
 import * as styles from './entry.module.css'
@@ -9,6 +10,7 @@ import * as styles from './entry.module.css'
 /** What a new second factor comes with; the way goes on once they are stored. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const queries = useQueryClient()
   return (
     <EntryCard title="Save your recovery codes">
@@ -17,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         look="primary"
         onClick={() => {
           queries.clear()
-          void navigate('/', { replace: true })
+          void navigate(readNext(search), { replace: true })
         }}
       >
         I have saved them

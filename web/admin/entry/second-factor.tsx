@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { beginSecondFactor, confirmSecondFactor, signOutStaff } from '../../../contract/admin/staff/session.call.ts'
 import { beginSecondFactor as beginSchemas } from '../../../contract/admin/staff/session.schema.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { readNext } from '../app/to-sign-in.ts'
 import { canUsePasskeys } from '../kit/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FirstPasskey } from './first-passkey.tsx'
@@ -34,6 +35,7 @@ export function SecondFactor() {
 
 function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasskey(): void }) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const queries = useQueryClient()
   const begin = useCall(beginSecondFactor, { quiet: true, onSuccess: onBegun })
   const signOut = useCall(signOutStaff, {
@@ -60,7 +62,7 @@ function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasske
         <SubmitButton wide>Continue</SubmitButton>
         {canUsePasskeys() && <Button onClick={onPasskey}>Use a passkey instead</Button>}
         <p className="between">
-          <Link className="link" to="/">
+          <Link className="link" to={readNext(search)}>
             Back
           </Link>
           <button type="button" className="link" onClick={() => void signOut.send({})}>

@@ -6,6 +6,8 @@ import { formatAmount } from '../../../domain/money/format-money.ts'
 import { useAnswer, useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { useMe } from '../app/me.ts'
+import { InfoIcon } from '../kit/icons.tsx'
 import { CompanyFinder } from './company-finder.tsx'
 import * as styles from './people.module.css'
 
@@ -40,6 +42,7 @@ const canOrder = ({ state }: Company['members'][number]): boolean => state === '
 
 function BuyerChoice({ companyId, onClose }: { companyId: number; onClose(): void }) {
   const { data: company, error } = useAnswer(getCompany, { params: { id: companyId } }, { quiet: true })
+  const { hasSecondFactor } = useMe()
   // The shop is another program: the whole page goes there.
   const work = useCall(workAsCustomer, { quiet: true, onSuccess: () => window.location.assign('/quick-order') })
   if (error) return <p role="alert">{error.message}</p>
@@ -56,7 +59,21 @@ function BuyerChoice({ companyId, onClose }: { companyId: number; onClose(): voi
           the order opens here.
         </p>
       </div>
-      {buyers.length === 0 ? (
+      {!hasSecondFactor ? (
+        <p className="note">
+          <InfoIcon />
+          <span>
+            Ordering for a customer needs two-step sign-in.{' '}
+            <Link
+              className="link"
+              to={`/second-factor?next=${encodeURIComponent(`/customers/${companyId}?new=order`)}`}
+            >
+              Set it up
+            </Link>
+            , then go on with this order.
+          </span>
+        </p>
+      ) : buyers.length === 0 ? (
         <p>
           No one of this company can order yet.{' '}
           <Link className="link" to={`/customers/${companyId}`}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
@@ -39,7 +39,9 @@ export function CompanyRecord() {
 function Record({ company }: { company: Company }) {
   const state = useLocation().state as { from: string } | null
   const [isChangingTerms, setChangingTerms] = useState(false)
-  const [isOrdering, setOrdering] = useState(false)
+  const [search] = useSearchParams()
+  // Who comes back from setting up two-step sign-in goes on with the order.
+  const [isOrdering, setOrdering] = useState(company.mayWorkAs && search.get('new') === 'order')
   const [isEditing, setEditing] = useState(false)
   const [isMerging, setMerging] = useState(false)
   useShortcuts({ t: company.mayChange ? () => setChangingTerms(true) : undefined })
