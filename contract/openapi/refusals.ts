@@ -7,7 +7,7 @@ export const refusals = {
   403: { name: 'Forbidden', description: 'Not within the rights of the caller' },
   404: { name: 'NotFound', description: 'Nothing there, or nothing of the caller' },
   405: { name: 'CleanedUp', description: 'The account of this sign-in is gone; forget what is stored of it' },
-  409: { name: 'Conflict', description: 'Conflict with what has happened meanwhile' },
+  409: { name: 'Conflict', description: 'Conflict with a change made since' },
   413: { name: 'TooLarge', description: 'The body, or a file in it, is too large' },
   415: { name: 'UnknownKind', description: 'A body of a kind that this call does not take' },
   422: { name: 'SessionEnded', description: 'This session is no longer valid, or a refused sign-in' },

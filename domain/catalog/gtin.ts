@@ -32,7 +32,7 @@ function doubtDigits(digits: string): string | undefined {
   if (lengths.includes(digits.length))
     return hasCheckDigit(digits)
       ? undefined
-      : `is '${digits}', whose last digit does not fit the others: one of them is wrong`
+      : `is '${digits}', but its last digit does not fit the others: one of them is wrong`
   const padded = lengths.map((length) => digits.padStart(length, '0')).find(hasCheckDigit)
   if (padded !== undefined && digits.length >= 6 && digits.length < 14)
     return `is '${digits}': a spreadsheet may have taken zeros from its beginning. Is it ${padded}?`

@@ -21,7 +21,7 @@ export const cartCodes = {
   'quantities-differ': 'the shipments do not come to the quantity of the line',
   'unknown-address': 'the customer has no such address',
   'method-not-offered': 'the goods cannot ship by this method',
-  'shipping-changed': 'where the line ships was changed meanwhile',
+  'shipping-changed': 'where the line ships has changed since',
   // Of a coupon.
   'unknown': 'there is no coupon of this code',
   'not-yet': 'its first day is still to come',

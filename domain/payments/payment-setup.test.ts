@@ -7,7 +7,7 @@ test.each<[CardAccount, number, string[]]>([
     0,
     [
       'No company has invoice terms.',
-      'A buyer whose company has none cannot order, and reads: “Your company does not have invoice terms yet. Please ask us for terms. Your cart stays saved.”',
+      'A buyer in a company without terms cannot order, and reads: “Your company does not have invoice terms yet. Please ask us for terms. Your cart stays saved.”',
     ],
   ],
   ['live', 0, ['No company has invoice terms.', 'Other buyers pay by card.']],

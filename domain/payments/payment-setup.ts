@@ -22,7 +22,7 @@ export function describePayment({ cards, companiesOnTerms: count }: PaymentSetup
 }
 
 const cardSentences: Record<CardAccount, string> = {
-  none: `A buyer whose company has none cannot order, and reads: “${explainObstacle('no-terms', [])}”`,
+  none: `A buyer in a company without terms cannot order, and reads: “${explainObstacle('no-terms', [])}”`,
   sandbox: 'Other buyers pay by card, but only test cards work and no money moves: the account is a sandbox.',
   live: 'Other buyers pay by card.',
 }

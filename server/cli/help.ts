@@ -3,7 +3,7 @@ import { replacedCommands } from './replaced-commands.ts'
 
 const commands = commandGroups.flatMap((group) => group.commands)
 
-const about = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. It may be open meanwhile.`
+const about = `The owner's commands, for the shop of DATA_FOLDER or DATABASE_URL that 'npm start' has made. The shop may be open while they run.`
 
 const start = '  npm run shop -- '
 

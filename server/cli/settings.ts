@@ -95,6 +95,6 @@ export async function runMaintenance(
   return report(
     console,
     null,
-    `The shop is closed for maintenance. This link lets your own browser in meanwhile:\n  ${publicUrl}/owner-pass/${pass}\nOpen it again with: npm run shop -- maintenance off`,
+    `The shop is closed for maintenance. Until it opens again, this link lets your own browser in:\n  ${publicUrl}/owner-pass/${pass}\nOpen it again with: npm run shop -- maintenance off`,
   )
 }

@@ -233,7 +233,7 @@ export function readName(typed: string): string {
   return name
 }
 
-const mayNotGive = 'You can give only roles whose rights you have yourself.'
+const mayNotGive = 'You can give only roles with rights that you have yourself.'
 const mayDoMore = (name: string): string => `${name} has rights that you do not have. Please ask the owner of the shop.`
 
 const listChanges = (account: StaffAccount, next: { name: string; roleTitle: string; blocked: boolean }) =>

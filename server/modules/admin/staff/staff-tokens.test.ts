@@ -140,7 +140,7 @@ describe('a token is refused', () => {
     expect(await shop.send(getToday, { token })).toSucceed()
     expect(await change(1, { isBlocked: true })).toSucceed()
     expect(await shop.send(getToday, { token })).toRefuseWith(
-      'This token belongs to Ina Owner, whose account is blocked.',
+      'This token belongs to Ina Owner. That account is blocked.',
     )
     expect((await list()).find(({ madeBy: by }) => by.id === second.id)!.state).toBe('blocked')
   })

@@ -51,8 +51,7 @@ export function createStaffTokens(
       if (!found) return refuse(address, 'This token is unknown, or was revoked.')
       const { token, account } = found
       const state = judge(found, now)
-      if (state === 'blocked')
-        return refuse(address, `This token belongs to ${account.name}, whose account is blocked.`)
+      if (state === 'blocked') return refuse(address, `This token belongs to ${account.name}. That account is blocked.`)
       if (state === 'expired')
         return refuse(address, 'This token has expired. Please make a new one in the back office.')
       if (!token.usedAt || now.getTime() - token.usedAt.getTime() >= usedEvery)

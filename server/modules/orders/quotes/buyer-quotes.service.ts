@@ -342,7 +342,7 @@ function checkAnswerable(quote: Quote, version: number, today: Day): void {
   const sentences = {
     'expired': `${name} has expired. Please ask us to extend it.`,
     'not-answerable': `${name} is ${quoteStates[quote.state].title.toLowerCase()}: it cannot be answered any more.`,
-    'older-version': `${name} was changed meanwhile. Please look at version ${quote.version}.`,
+    'older-version': `${name} has been changed. Please look at version ${quote.version}.`,
   }
   throw new Conflict(sentences[refusal], 'version')
 }

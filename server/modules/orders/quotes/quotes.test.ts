@@ -141,7 +141,7 @@ describe('the life of a quote', () => {
     const late = await buyer.send(declineQuote, { params: { token }, input: { version: 1, name: '', reason: '' } })
     expect(late).toMatchObject({
       status: 409,
-      body: { error: `Quote Q-${id} was changed meanwhile. Please look at version 2.` },
+      body: { error: `Quote Q-${id} has been changed. Please look at version 2.` },
     })
   })
 
