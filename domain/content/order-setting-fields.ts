@@ -62,4 +62,18 @@ export const orderSettingFields = {
     refusal: 'Give days from 0 (no reminder) to 60.',
     group: 'orders',
   },
+  /** Also suggested above the last quantity price of an item. */
+  'quote-suggested-dollars': {
+    kind: 'whole',
+    part: 'orders',
+    field: 'quoteSuggestedDollars',
+    title: 'Suggest a quote from (dollars)',
+    meaning: 'from which amount on the cart suggests to request a quote; 0: never',
+    minimum: 0,
+    maximum: 1_000_000,
+    start: 5_000,
+    refusal: 'Enter 0 (never) to 1000000 dollars.',
+    group: 'orders',
+    hint: 'The cart suggests a quote from this amount, and above the last quantity price of an item. 0: never.',
+  },
 } as const

@@ -44,6 +44,7 @@ export { readStoredLists, storeLists, type StoredRows } from './stored/quick-ord
 export { usePages } from './use-pages.ts'
 export { useAddLines } from './use-add-lines.ts'
 export { forgetWanted, hasWanted, keepWanted, takeWanted } from './stored/wanted.ts'
+export { quoteFromCart, quoteHash } from './quote-address.ts'
 export { noteSaved, readJustSaved, readUnsaved, storeUnsaved } from './stored/unsaved.ts'
 export { readUnsavedFlyer, storeUnsavedFlyer } from './stored/unsaved-flyers.ts'
 export { fetchOwnPicture, ownPictureQuery } from './upload.ts'

@@ -62,6 +62,7 @@ export const exampleCart = (lines: CartLine[] = [exampleLine()], fields: Partial
   net_amt: lines.reduce((sum, { net_amt: amount }) => sum + amount, 0),
   discount_amt: lines.reduce((sum, { discount_amt: amount }) => sum + amount, 0),
   sales_tax: { words: 'calculated at checkout', at_checkout: true },
+  quote_suggestion: null,
   ...fields,
 })
 

@@ -122,6 +122,9 @@ export const Cart = Type.Object({
   discount_amt: WireAmount,
   /** What is known of it before it is known where the cart goes. */
   sales_tax: Type.Object({ words: Type.String(), at_checkout: Type.Boolean() }),
+  quote_suggestion: orNull(
+    Type.String({ description: 'why it should rather be quoted; the owner sets from which amount' }),
+  ),
 })
 export type Cart = Static<typeof Cart>
 

@@ -31,6 +31,7 @@ export {
   type Page,
   readSettings,
   removePage,
+  quoteSuggestedDollars,
   repeatSetupMonths,
   savePage,
   saveSettings,

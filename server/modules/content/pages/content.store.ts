@@ -25,6 +25,11 @@ export const repeatSetupMonths = sql<number>`coalesce(
   (select (value ->> 'repeatSetupMonths')::int from ${shopSettings} where key = 'orders'),
   ${sql.raw(String(toSettings([]).orders.repeatSetupMonths))})`
 
+/** From which amount on a cart suggests a quote, in dollars, as a value of a query; 0: never. */
+export const quoteSuggestedDollars = sql<number>`coalesce(
+  (select (value ->> 'quoteSuggestedDollars')::int from ${shopSettings} where key = 'orders'),
+  ${sql.raw(String(toSettings([]).orders.quoteSuggestedDollars))})`
+
 /** Changes the named fields of one part; the others stay. */
 export async function saveSettings(tx: Tx, key: SettingKey, change: object): Promise<void> {
   await tx

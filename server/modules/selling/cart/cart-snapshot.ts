@@ -16,6 +16,7 @@ export interface PricedCart {
   facts: FreightFacts
   poFile: CartSnapshot['poFile']
   shipToId?: CartSnapshot['shipToId']
+  quoteFromCents?: CartSnapshot['quoteFromCents']
   tax: CartSnapshot['tax']
 }
 
@@ -56,8 +57,8 @@ export const cartIsBeingPaid = 'This cart is being paid by card right now. Pleas
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   const before = listServedBefore(cart.lines)
   const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
-  const { facts, poFile, shipToId, tax } = cart
-  return { lines: discountLines(cart, cart.lines.map(price)), facts, poFile, shipToId, tax }
+  const { facts, poFile, shipToId, quoteFromCents, tax } = cart
+  return { lines: discountLines(cart, cart.lines.map(price)), facts, poFile, shipToId, quoteFromCents, tax }
 }
 
 /** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. @param bill null: the shop pays the carrier */

@@ -20,7 +20,7 @@ import {
   type Offer,
   type OfferRow,
 } from '../../catalog/index.ts'
-import { repeatSetupMonths } from '../../content/index.ts'
+import { quoteSuggestedDollars, repeatSetupMonths } from '../../content/index.ts'
 import { repeatsOf, toRepeats, type ArtworkRepeat, type RepeatRow } from './artwork-repeats.store.ts'
 import { poFileInCart, type CartPoFile } from '../po-files/po-files.store.ts'
 import type { TaxTerms } from '../../../../domain/ordering/sales-tax.ts'
@@ -76,6 +76,8 @@ export interface CartSnapshot {
   poFile: CartPoFile | null
   /** Where the lines without addresses of their own go; left out: nobody has said. */
   shipToId?: AddressId | undefined
+  /** From which amount on a quote is suggested; 0: never. */
+  quoteFromCents?: Cents | undefined
   /** Those on its lines, and one that is about to come, by their codes in small letters. */
   coupons: ReadonlyMap<string, CouponStanding>
   /** The request of the key that was asked for, where it has been carried out. */
@@ -141,6 +143,7 @@ export async function findCart(
     coupons,
     poFile,
     shipToId,
+    quoteFromDollars,
     tax,
     doneRequest,
     ...freight
@@ -157,6 +160,7 @@ export async function findCart(
     goneInks,
     poFile,
     shipToId: shipToId ?? undefined,
+    quoteFromCents: quoteFromDollars * 100,
     tax,
     coupons: toCoupons(coupons),
     doneRequest: doneRequest ?? undefined,
@@ -172,6 +176,7 @@ interface CartRow extends FreightRow {
   goneInks: string[]
   poFile: CartPoFile | null
   shipToId: AddressId | null
+  quoteFromDollars: number
   tax: TaxTerms
   coupons: CouponStanding[]
   doneRequest: DoneRequest | null
@@ -219,6 +224,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
       ${repeatsOf(companyId, sql`held.hashes || ${made.artworkHashes}`)} as "repeats", ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(sql`held.ink_codes || ${made.inkCodes}`)} as "goneInks",
       ${poFileInCart(customerId)} as "poFile", (select c.ship_to_id from ${carts} c where c.customer_id = ${customerId}) as "shipToId",
+      ${quoteSuggestedDollars} as "quoteFromDollars",
       ${taxTermsOf(companyId, shopDay(now))} as "tax",
       ${couponsOf(sql`held.coupon_codes || ${made.couponCodes}`, sql`held.item_ids`, customerId)} as "coupons",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",

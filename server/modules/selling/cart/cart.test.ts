@@ -8,6 +8,7 @@ import { makeCustomer, type TestCustomer } from '../../../testing/makers/custome
 import { makeDecoratedItem, makeDecoration, makeLocation } from '../../../testing/makers/decoration-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { items, itemVariants, priceTiers } from '../../catalog/items/catalog.tables.ts'
+import { saveSettings } from '../../content/pages/content.store.ts'
 import { createCartService } from './cart.service.ts'
 import { cartLines } from './cart.tables.ts'
 
@@ -41,6 +42,19 @@ test('an empty cart is empty', async () => {
     discount_amt: 0,
     po_file_name: null,
   })
+})
+
+test('a quote is suggested from the amount that the owner sets', async () => {
+  const shop = await openTestShop()
+  const buyer = await makeCustomer(shop)
+  const item = await makeItem(shop, { tiers: [[1, 100_000]] })
+  const { shopping_cart: small } = (await buyer.send(addToCart, { input: { catalog_item_id: item.id, quantity: 12 } }))
+    .data
+  expect(small.quote_suggestion).toBeNull()
+  await saveSettings(shop.db.orm, 'orders', { quoteSuggestedDollars: 120 })
+  expect((await readCart(buyer)).quote_suggestion).toMatch(/^Ordering for \$120\.00 or more\? Request a quote/)
+  await saveSettings(shop.db.orm, 'orders', { quoteSuggestedDollars: 0 })
+  expect((await readCart(buyer)).quote_suggestion).toBeNull()
 })
 
 test('an item with one variant is added by quantity alone', async () => {

@@ -9,6 +9,7 @@ import { explainMinimum } from '../../../../domain/pricing/minimum-sentence.ts'
 import { explainRush } from '../../../../domain/pricing/rush-sentence.ts'
 import { foreseeTax } from '../../../../domain/ordering/sales-tax.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import { suggestQuote } from '../../../../domain/quotes/suggest-quote.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import { previewUrl } from '../../../../contract/previews.ts'
@@ -42,7 +43,10 @@ export const readPieces = ({
 }: WirePieces): RequestedPieces => ({ itemId, variantId, quantity })
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
-export function toWireCart({ lines, facts, tax, poFile, shipToId }: PricedCart, withPrevious = false): Cart {
+export function toWireCart(
+  { lines, facts, tax, poFile, shipToId, quoteFromCents }: PricedCart,
+  withPrevious = false,
+): Cart {
   return {
     currency_symbol: '$',
     shopping_cart_lines: lines.map((line) => toWireLine(line, withPrevious)),
@@ -56,8 +60,17 @@ export function toWireCart({ lines, facts, tax, poFile, shipToId }: PricedCart, 
     net_amt: toWireAmount(lines.reduce((sum, { netCents }) => sum + netCents, 0)),
     discount_amt: toWireAmount(lines.reduce((sum, { discountCents }) => sum + discountCents, 0)),
     sales_tax: toWireForeseen(foreseeTax(tax)),
+    quote_suggestion: suggestQuote(lines.map(toSuggested), quoteFromCents ?? 0) ?? null,
   }
 }
+
+const toSuggested = ({ offer, quantity, netCents, quoteLock }: DiscountedLine) => ({
+  name: offer.name,
+  tiers: offer.tiers,
+  quantity,
+  netCents,
+  isQuoted: quoteLock !== null,
+})
 
 const toWireForeseen = ({ words, isAtCheckout }: ReturnType<typeof foreseeTax>): Cart['sales_tax'] => ({
   words,

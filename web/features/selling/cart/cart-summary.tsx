@@ -57,6 +57,7 @@ export function CartSummary({ cart, troubled, notice, noticeId }: CartSummaryPro
         <p className="small dim">
           {cart.sales_tax.at_checkout ? 'Freight and sales tax not' : 'Freight not'} included; calculated at checkout.
         </p>
+        {cart.quote_suggestion !== null && <p className="note">{cart.quote_suggestion}</p>}
         {cart.shopping_cart_lines.some(({ quote }) => quote === null) && <RequestQuote cart={cart} />}
         <Split lines={cart.shopping_cart_lines} />
       </div>

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import { quoteHash, useIsBrowser } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const load = () => import('./request-quote-form.tsx')
 const RequestQuoteForm = lazy(async () => ({ default: (await load()).RequestQuoteForm }))
 
-/** The way to a quote for what is in the cart. Its form comes when it is wanted. */
+/** The way to a quote for what is in the cart. Its form comes when it is wanted, or with the address that ends in `quoteHash`. */
 export function RequestQuote({ cart }: { cart: Cart }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const isAsked = useIsBrowser() && location.hash === quoteHash
+  const [isOpen = isAsked, setIsOpen] = useState<boolean>()
   return (
     <>
       <Button wide onPointerEnter={() => void load()} onClick={() => setIsOpen(true)}>

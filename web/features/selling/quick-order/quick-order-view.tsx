@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import type { Stock } from '../../../../contract/shop/catalog/products.schema.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
-import { useAddLines, type StoredRows } from '../../../client/index.ts'
+import { quoteFromCart, useAddLines, type StoredRows } from '../../../client/index.ts'
+import { useNavigate } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { saveText } from '../../../ui/save-text.ts'
@@ -18,9 +19,11 @@ import * as styles from './quick-order.module.css'
 export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): ReactNode }) {
   const list = useQuickOrder()
   const { rows, change, check, checking, unchecked, skipped } = list
-  const sent = useRef<readonly ListRow[]>([])
+  const navigate = useNavigate()
+  const sent = useRef<{ rows: readonly ListRow[]; asksForQuote: boolean }>({ rows: [], asksForQuote: false })
   const { add, sending } = useAddLines(({ added_count: count, results }) => {
-    const added = sent.current.filter((_, index) => results[index]?.added).map(({ key }) => key)
+    const { rows: sentRows, asksForQuote } = sent.current
+    const added = sentRows.filter((_, index) => results[index]?.added).map(({ key }) => key)
     const gone = new Set([
       ...added,
       ...rows.filter((row) => added.includes(row.mergedIntoKey ?? 0)).map(({ key }) => key),
@@ -28,7 +31,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
     change({
       type: 'refused',
       sentences: new Map(
-        sent.current.flatMap(({ key }, index) => (results[index]?.error ? [[key, results[index].error] as const] : [])),
+        sentRows.flatMap(({ key }, index) => (results[index]?.error ? [[key, results[index].error] as const] : [])),
       ),
     })
     change({ type: 'removed', keys: gone })
@@ -36,7 +39,8 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
     const text = left > 0 ? `${formatCountOf(left, 'row')} left in the list.` : undefined
     if (count === 0)
       return showToast({ kind: 'bad', title: 'Nothing was added to the cart.', ...(text ? { text } : {}) })
-    const link = { title: 'View cart', to: '/cart' }
+    if (asksForQuote && left === 0) return void navigate(quoteFromCart)
+    const link = asksForQuote ? { title: 'Request a quote', to: quoteFromCart } : { title: 'View cart', to: '/cart' }
     showToast({ kind: 'ok', title: `Added to cart: ${formatCountOf(count, 'row')}`, ...(text ? { text } : {}), link })
   })
 
@@ -53,11 +57,11 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
   })
   const numbers = new Map(rows.map(({ key }, index) => [key, index + 1]))
 
-  async function addGood() {
+  async function addGood({ asksForQuote = false } = {}) {
     const known = await check(rows.filter(isFilled))
     const lines = known?.filter(isGood) ?? []
     if (lines.length === 0) return showToast({ kind: 'info', title: 'No row is ready for the cart yet.' })
-    sent.current = lines
+    sent.current = { rows: lines, asksForQuote }
     add(
       lines.map(({ checked }) => ({
         catalog_item_id: checked!.item!.id,
@@ -149,6 +153,11 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
           {faulty.length > 0 && (
             <Button onClick={() => saveText('rows-to-correct.csv', toFaultySheet(faulty))}>
               Download rows to correct
+            </Button>
+          )}
+          {good.length > 0 && (
+            <Button busy={sending} onClick={() => void addGood({ asksForQuote: true })}>
+              Request a quote
             </Button>
           )}
           <Button look="primary" busy={sending} aria-disabled={good.length === 0} onClick={() => void addGood()}>

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { addLinesToCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { checkQuickOrder, readQuickOrderFile } from '../../../../contract/shop/cart/quick-order.call.ts'
 import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.schema.ts'
 import { readStoredLists, storeLists } from '../../../client/index.ts'
+import { exampleCart } from '../../../testing/examples.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
 import { QuickOrderView } from './quick-order-view.tsx'
@@ -28,11 +30,12 @@ const row = (code: string, more: Partial<QuickOrderRow> = {}): QuickOrderRow => 
   ...more,
 })
 
-function open(rows: QuickOrderRow[]) {
+function open(rows: QuickOrderRow[], { signedIn = false } = {}) {
   const server = createFakeServer()
   server.answer(checkQuickOrder, { rows })
   return renderShop(<QuickOrderView stockLabel={({ quantity }) => `${quantity} in stock`} />, {
     server,
+    signedIn,
     at: '/quick-order',
   })
 }
@@ -88,7 +91,7 @@ const chooseFile = (user: UserEvent, content: string, name = 'list.csv') =>
 const quantity = (number: number) => screen.getByLabelText(`Quantity, row ${number}`)
 
 test('rows of a file go into the list; one that is no list says so', async () => {
-  const { user, server } = open([row('NW-1018')])
+  const { user, server } = open([row('NW-1018')], { signedIn: true })
   server.refuse(readQuickOrderFile, 'Please choose a CSV or XLSX file.')
   await chooseFile(user, 'PNG')
   const refusal = await screen.findByText('Please choose a CSV or XLSX file.')
@@ -126,4 +129,18 @@ test('a first row whose code is not known is a heading where the others are good
   await user.click(screen.getByRole('button', { name: 'Add to list' }))
   expect(await screen.findByText("The first row, 'Artikel / Menge', was skipped as a heading.")).toBeInTheDocument()
   expect(codes()).toEqual(['NW-1018'])
+})
+
+test('a list goes into the cart, and from there to the form that asks for a quote', async () => {
+  const { user, server, router } = open([row('NW-1018')], { signedIn: true })
+  server.answer(addLinesToCart, {
+    shopping_cart: exampleCart(),
+    added_count: 1,
+    results: [{ added: true, error: null }],
+  })
+  await user.type(field(), 'NW-1018 40')
+  await user.click(screen.getByRole('button', { name: 'Add to list' }))
+  await user.click(await screen.findByRole('button', { name: 'Request a quote' }))
+  await waitFor(() => expect(router.address()).toBe('/cart#quote'))
+  expect(server.sent(addLinesToCart)).toHaveLength(1)
 })
