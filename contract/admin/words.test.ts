@@ -8,17 +8,25 @@ import { bulkEditKinds, bulkItemsAtMost } from '../../domain/catalog/bulk-edits.
 import { itemGapNames } from '../../domain/catalog/item-gaps.ts'
 import { adminLists } from '../../domain/lists/admin-lists.ts'
 import { itemList } from '../../domain/lists/item-list.ts'
+import { holdReasonNames } from '../../domain/holds/hold-reasons.ts'
 import { orderList } from '../../domain/lists/order-list.ts'
 import { orderStates } from '../../domain/ordering/order-states.ts'
 import { staffCalls } from '../all-calls.ts'
 import { BulkEdit, wireBulkEditKinds } from './catalog/bulk-edits.schema.ts'
 import { countItems } from './catalog/item-list.schema.ts'
-import { wireOrderSorts, wireOrderViews, wirePayments, wireStates } from './orders/order-list.schema.ts'
+import {
+  wireHoldReasons,
+  wireOrderSorts,
+  wireOrderViews,
+  wirePayments,
+  wireStates,
+} from './orders/order-list.schema.ts'
 import { wireExportColumns } from './orders/order-export.schema.ts'
 import { wireCarriers } from './orders/orders.schema.ts'
 import { wireLists } from './saved-views.schema.ts'
 
-test('calls of the back office name the states and carriers that there are', () => {
+test('calls of the back office name the states, reasons and carriers that there are', () => {
+  expect(wireHoldReasons).toEqual(holdReasonNames)
   expect(wireStates).toEqual(Object.keys(orderStates))
   expect(wireCarriers).toEqual(Object.keys(carriers))
 })
@@ -32,6 +40,7 @@ test('the list of orders is filtered and sorted by what its call knows', () => {
   expect(wireExportColumns).toEqual(exportColumns.map(({ id }) => id))
   expect(valuesOf('view')).toEqual(wireOrderViews)
   expect(valuesOf('state')).toEqual(wireStates)
+  expect(valuesOf('hold')).toEqual(wireHoldReasons)
   expect(valuesOf('payment')).toEqual(wirePayments)
   expect(orderList.sorts.map(({ value }) => value)).toEqual(wireOrderSorts)
 })

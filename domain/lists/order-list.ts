@@ -1,4 +1,5 @@
 import { formatDate } from '../calendar/format-date.ts'
+import { holdReasonNames, holdReasons } from '../holds/hold-reasons.ts'
 import { orderViews } from '../order-admin/order-payment.ts'
 import { defineList } from './admin-list.ts'
 
@@ -40,6 +41,8 @@ const payments = [
   { value: 'nothing-due', title: 'Nothing due' },
 ] as const
 
+const holds = holdReasonNames.map((value) => ({ value, title: holdReasons[value].title }))
+
 const views = ['review', 'to-answer', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
 
 /** Orders of all companies. */
@@ -71,6 +74,7 @@ export const orderList = defineList({
     { kind: 'search', name: 'q', title: 'Search' },
     { kind: 'checks', name: 'state', title: 'Status', options: states },
     { kind: 'choice', name: 'payment', title: 'Payment', options: payments },
+    { kind: 'choice', name: 'hold', title: 'Waiting on', options: holds },
     { kind: 'choice', name: 'due', title: 'In hands', options: dueSpans },
     { kind: 'choice', name: 'placed', title: 'Placed', options: placedSpans },
     {

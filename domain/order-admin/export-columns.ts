@@ -7,6 +7,7 @@ export const exportColumns = [
   { id: 'placed', title: 'Placed' },
   { id: 'inHands', title: 'In hands' },
   { id: 'state', title: 'Status' },
+  { id: 'hold', title: 'Hold' },
   { id: 'payment', title: 'Payment' },
   { id: 'items', title: 'Items' },
   { id: 'quantity', title: 'Quantity' },

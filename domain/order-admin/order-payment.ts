@@ -56,7 +56,7 @@ export function judgeAdminPayment(order: Judged): AdminPayment {
 export const orderViews = {
   'review': { title: 'To review', states: ['placed', 'in-review'] },
   'to-answer': { title: 'To answer', states: [] },
-  'on-hold': { title: 'On hold', states: ['on-hold'] },
+  'on-hold': { title: 'On hold', states: [] },
   'production': { title: 'In production', states: ['in-production'] },
   'part-sent': { title: 'Partially shipped', states: ['partly-shipped'] },
   'unpaid': { title: 'Shipped, unpaid', states: ['shipped', 'delivered'] },

@@ -9,6 +9,7 @@ const row: Row = {
   paymentTitle: 'Paid',
   dueOn: null,
   holdNote: '',
+  holds: [],
   isToAnswer: false,
   quantity: 48,
   sentQuantity: 0,
@@ -22,10 +23,17 @@ test.each<[Partial<Row>, ReturnType<typeof findWhatWaits>]>([
   [{ dueOn: '2026-11-26' }, { kind: 'warn', words: 'In hands in 1 day' }],
   [{ dueOn: '2026-11-24', state: 'shipped' }, null],
   [{ state: 'placed' }, { kind: 'plain', words: 'To review' }],
-  [{ state: 'on-hold' }, { kind: 'warn', words: 'On hold' }],
   [
-    { state: 'on-hold', holdNote: 'Logo is too small' },
+    { state: 'on-hold', holds: ['other'] },
+    { kind: 'warn', words: 'On hold' },
+  ],
+  [
+    { state: 'on-hold', holds: ['other'], holdNote: 'Logo is too small' },
     { kind: 'warn', words: 'Logo is too small' },
+  ],
+  [
+    { state: 'placed', holds: ['proof', 'payment'] },
+    { kind: 'warn', words: 'On hold: waiting on proof approval, payment' },
   ],
   [
     { state: 'shipped', payment: 'past-due', paymentTitle: 'Past due 6 days' },

@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '../calendar/business-days.ts'
 import { formatShortDate } from '../calendar/format-date.ts'
+import { describeHolds, type HoldReason } from '../holds/hold-reasons.ts'
 import { formatCountOf } from '../money/format-money.ts'
 import type { AdminPayment } from './order-payment.ts'
 import type { OrderState } from '../ordering/order-states.ts'
@@ -11,6 +12,7 @@ interface Row {
   paymentTitle: string
   dueOn: Day | null
   holdNote: string
+  holds: readonly HoldReason[]
   /** A message of its buyer waits for an answer. */
   isToAnswer: boolean
   quantity: number
@@ -31,7 +33,10 @@ export function findWhatWaits(row: Row, today: Day): Waiting | null {
   if (row.payment === 'card-trouble') return { kind: 'bad', words: row.paymentTitle }
   if (row.payment === 'refund-due' || row.payment === 'balance-due') return { kind: 'warn', words: row.paymentTitle }
   if (row.isToAnswer) return { kind: 'warn', words: 'Message to answer' }
-  if (row.state === 'on-hold') return { kind: 'warn', words: row.holdNote === '' ? 'On hold' : row.holdNote }
+  if (row.holds.length > 0) {
+    const isNoted = row.holdNote !== '' && row.holds.every((reason) => reason === 'other')
+    return { kind: 'warn', words: isNoted ? row.holdNote : describeHolds(row.holds) }
+  }
   return judgeDay(row, today) ?? judgeState(row)
 }
 

@@ -26,6 +26,9 @@ export const placingCodes = {
 export const orderCodes = {
   'same-state': 'the order is in this state already',
   'not-a-next-state': 'the order cannot go from its state to this one',
+  'held': 'the order is on hold',
+  'no-override-right': 'the order is on hold, and whoever asks may not go on in spite of that',
+  'no-override-reason': 'the order is on hold, and no reason is given to go on in spite of that',
   'nothing-left': 'all goods of the order have left',
   'nothing-named': 'no goods are named',
   'no-such-line': 'the order has no line of this number',

@@ -24,6 +24,8 @@ export const auditActions = {
   'quote.message': 'Wrote about a quote',
   'order.place-as': 'Placed an order as a customer',
   'order.move': 'Changed the status of an order',
+  'order.hold': 'Put a hold on an order',
+  'order.release': 'Released a hold',
   'order.ship': 'Shipped',
   'order.unship': 'Canceled a shipment',
   'order.deliver': 'Marked a shipment as delivered',

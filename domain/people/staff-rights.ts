@@ -6,6 +6,7 @@ export type StaffRole = (typeof staffRoleNames)[number]
 export const staffRights = [
   'orders.read',
   'orders.move',
+  'orders.override-hold',
   'orders.ship',
   'orders.note',
   'orders.change',
@@ -33,6 +34,7 @@ export type StaffRight = (typeof staffRights)[number]
 export const rightTitles: Record<StaffRight, string> = {
   'orders.read': 'View orders',
   'orders.move': 'Change order status',
+  'orders.override-hold': 'Make and ship held orders',
   'orders.ship': 'Ship orders',
   'orders.note': 'Add notes to orders',
   'orders.change': 'Change orders',
@@ -101,8 +103,16 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   },
   production: {
     title: 'Production',
-    meaning: 'Views work orders, changes order status and ships.',
-    rights: ['orders.read', 'catalog.read', 'orders.move', 'orders.ship', 'orders.note', 'orders.message'],
+    meaning: 'Views work orders, changes order status, also of held orders, and ships.',
+    rights: [
+      'orders.read',
+      'catalog.read',
+      'orders.move',
+      'orders.override-hold',
+      'orders.ship',
+      'orders.note',
+      'orders.message',
+    ],
     needsSecondFactor: false,
   },
   finance: {
@@ -150,6 +160,9 @@ export function readRoleKey(key: string): Pick<RoleOfStaff, 'role' | 'ownRoleId'
 /** Nobody gives, or takes from others, what they do not have themselves. */
 export const coversRights = (own: readonly StaffRight[], others: readonly StaffRight[]): boolean =>
   others.every((right) => own.includes(right))
+
+/** May make and ship held orders, which no call is for alone. */
+export const mayOverrideHolds = (rights: readonly StaffRight[]): boolean => rights.includes('orders.override-hold')
 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => staffRoles[role].rights.includes(right)
 

@@ -11,6 +11,7 @@ export const wireExportColumns = [
   'placed',
   'inHands',
   'state',
+  'hold',
   'payment',
   'items',
   'quantity',

@@ -14,6 +14,10 @@ export const wireStates = [
 
 export const OrderStateName = oneOf(wireStates)
 
+/** As domain/holds/hold-reasons.ts has them; a test holds them equal. */
+export const wireHoldReasons = ['proof', 'art', 'credit', 'payment', 'backorder', 'other'] as const
+export const HoldReasonName = oneOf(wireHoldReasons)
+
 /** How an order stands with its money, in the order of who has to do something. */
 export const wirePayments = [
   'unpaid',
@@ -50,6 +54,9 @@ export const StaffOrderRow = Type.Object({
   isDecorated: Type.Boolean(),
   /** What was said when it was put on hold. */
   holdNote: Type.String(),
+  /** What it waits on, the oldest first, and in words; empty: nothing holds it. */
+  holds: Type.Array(HoldReasonName),
+  holdText: Type.String(),
   isToAnswer: Type.Boolean({ description: 'a message of its buyer waits for an answer' }),
   version: Type.String(),
 })
@@ -67,6 +74,8 @@ export const listOrders = {
     view: Type.Optional(OrderView),
     state: Type.Optional(Type.Array(OrderStateName, { maxItems: wireStates.length })),
     payment: Type.Optional(oneOf(wirePayments)),
+    /** What it waits on. */
+    hold: Type.Optional(HoldReasonName),
     companyId: Type.Optional(WireId),
     /** Days on the shop's calendar, both included. */
     placedFrom: Type.Optional(WireDate),

@@ -4,6 +4,12 @@ import type * as s from './orders.schema.ts'
 export const getOrder = staff<typeof s.getOrder>('get_order', 'GET /admin/orders/:id', 'orders.read')
 export const moveOrder = staff<typeof s.moveOrder>('move_order', 'POST /admin/orders/:id/move', 'orders.move')
 export const moveOrders = staff<typeof s.moveOrders>('move_orders', 'POST /admin/orders/move', 'orders.move')
+export const holdOrder = staff<typeof s.holdOrder>('hold_order', 'POST /admin/orders/:id/hold', 'orders.move')
+export const releaseOrder = staff<typeof s.releaseOrder>(
+  'release_order',
+  'POST /admin/orders/:id/release',
+  'orders.move',
+)
 export const shipOrder = staff<typeof s.shipOrder>('ship_order', 'POST /admin/orders/:id/ship', 'orders.ship')
 export const unshipOrder = staff<typeof s.unshipOrder>('unship_order', 'POST /admin/orders/:id/unship', 'orders.ship')
 export const deliverOrder = staff<typeof s.deliverOrder>(

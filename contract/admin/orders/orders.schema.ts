@@ -3,7 +3,7 @@ import { AnswerWayName, OfferedWayName } from '../../portal/messages.schema.ts'
 import { PortalPayment, PortalShipment } from '../../portal/portal.schema.ts'
 import { PlacedOrder } from '../../shop/cart/orders.schema.ts'
 import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUrl } from '../../wire.ts'
-import { OrderStateName } from './order-list.schema.ts'
+import { HoldReasonName, OrderStateName } from './order-list.schema.ts'
 
 /** Of an order as it was read: whoever saves on an older one is refused with what has changed since (409, field 'version'). */
 export const orderVersion = line(60, 1)
@@ -21,12 +21,31 @@ export const StaffOrder = Type.Object({
   buyer: Type.Object({ id: WireId, name: Type.String(), email: Type.String(), phone: Type.String() }),
   /** That it came from. */
   quote: orNull(Type.Object({ id: WireId, number: Type.String() })),
+  /** What keeps it from production, the oldest first. */
+  holds: Type.Array(
+    Type.Object({
+      reason: HoldReasonName,
+      title: Type.String(),
+      waitsOn: Type.String(),
+      releasedBy: Type.String(),
+      side: oneOf(['us', 'buyer']),
+      note: Type.String(),
+      since: WireDate,
+      by: Type.String({ description: 'empty: nobody knows' }),
+    }),
+  ),
+  /** 'On hold: waiting on proof approval'; empty: nothing holds it. */
+  holdText: Type.String(),
   dueOn: orNull(WireDate),
   isAskedFor: Type.Boolean(),
   /** What may be done with it now, by whoever asks. */
   may: Type.Object({
     /** Into these states. */
     moveTo: Type.Array(Type.Object({ state: OrderStateName, title: Type.String() })),
+    /** Of those, the ones that need a reason, since it is on hold. */
+    heldFrom: Type.Array(OrderStateName),
+    putOnHold: Type.Boolean({ description: 'for a reason, whatever its state' }),
+    overrideHold: Type.Boolean(),
     ship: Type.Boolean(),
     unship: Type.Boolean(),
     deliver: Type.Boolean(),
@@ -164,6 +183,8 @@ export type StaffOrder = Static<typeof StaffOrder>
 const version = orderVersion
 const note = Type.Optional(line(1000))
 const quiet = Type.Optional(Type.Boolean({ description: 'its buyer gets no mail' }))
+/** Why goods of a held order are made or sent all the same; for whoever has the right to. */
+const overrideReason = Type.Optional(line(400))
 
 /** The order as it is after the change. */
 export const ChangedOrder = Type.Object({
@@ -176,7 +197,29 @@ export const getOrder = { summary: 'An order with all that is known of it', para
 export const moveOrder = {
   summary: 'Move an order to another state; its buyer gets a mail unless that is turned off',
   params: idParams,
-  input: closed({ version, state: OrderStateName, note, quiet }),
+  input: closed({
+    version,
+    state: OrderStateName,
+    note,
+    quiet,
+    holdReason: Type.Optional(HoldReasonName),
+    overrideReason,
+  }),
+  answer: ChangedOrder,
+}
+
+export const holdOrder = {
+  summary:
+    'Keep an order from production for a reason, whatever its state; its buyer gets a mail unless that is turned off',
+  params: idParams,
+  input: closed({ version, reason: HoldReasonName, note, quiet }),
+  answer: ChangedOrder,
+}
+
+export const releaseOrder = {
+  summary: 'End a hold; once none is left, the days are told anew and its buyer gets a mail',
+  params: idParams,
+  input: closed({ version, reason: HoldReasonName, why: line(400, 1) }),
   answer: ChangedOrder,
 }
 
@@ -194,6 +237,8 @@ export const moveOrders = {
     state: OrderStateName,
     note,
     quiet,
+    holdReason: Type.Optional(HoldReasonName),
+    overrideReason,
   }),
   answer: Type.Object({
     movedCount: Type.Integer(),
@@ -229,6 +274,7 @@ export const shipOrder = {
     sentOn: Type.Optional(WireDate),
     note,
     quiet,
+    overrideReason,
     /** Also a part of an order that its buyer asked for in one piece. */
     inPart: Type.Optional(Type.Boolean()),
     /** Also a tracking number with a check digit that does not fit. */

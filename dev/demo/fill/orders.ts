@@ -3,6 +3,7 @@ import { addDays, localDay } from '../../../domain/calendar/business-days.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/calendar/durations.ts'
 import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
+import { commandLine } from '../../../domain/people/actor.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { artworks } from '../../../server/modules/selling/artwork/artwork.tables.ts'
 import {
@@ -22,6 +23,8 @@ import {
   listLinesToSend,
   saveDispatch,
   createStateMachine,
+  followStateWithHolds,
+  passHolds,
   draftOrder,
   lockOrder,
   saveCheckout,
@@ -38,7 +41,7 @@ import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'
 
-const states = createStateMachine([issueInvoice])
+const states = createStateMachine(passHolds, [issueInvoice, followStateWithHolds])
 
 /** Orders of the past, priced by the catalog as it is. What the owner does not sell, or make, any more is left out. */
 export async function fillOrders(tx: Tx, added: DemoOrder[], now: Date): Promise<void> {
@@ -95,7 +98,13 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   for (const [toState, afterDays, note = ''] of order.moves) {
     at += days(afterDays)
     const bySending = toState === 'partly-shipped' || toState === 'shipped'
-    await states.move(tx, await lockOrder(tx, saved.id), { toState, note, at: new Date(at + 3_600_000), bySending })
+    await states.move(tx, await lockOrder(tx, saved.id), {
+      toState,
+      note,
+      at: new Date(at + 3_600_000),
+      by: commandLine.name,
+      bySending,
+    })
   }
   const { timeZone } = cart.facts.settings.cutOff
   if (order.paid) {

@@ -50,6 +50,16 @@ export const orderMails = {
     opening: 'Your order is on hold. We will not make or ship anything until it is released.',
     closing: '',
   },
+  'order-released': {
+    title: 'Order released',
+    sentWhen: 'An order’s last hold is released.',
+    sentTo: buyer,
+    placeholders: ofOrder,
+    subject: 'Order {order}: no longer on hold',
+    heading: '{first name}, your order goes on',
+    opening: 'Your order is no longer on hold. Production days count from today.',
+    closing: '',
+  },
   'order-in-production': {
     title: 'Order in production',
     sentWhen: 'An order’s status changes to In production.',

@@ -6,6 +6,9 @@ import {
   createFulfillmentService,
   noteArrivals,
   dropQuestionsOnMove,
+  createHolds,
+  followStateWithHolds,
+  passHolds,
   createOrdersService,
   createStateMachine,
   settleReservations,
@@ -52,17 +55,20 @@ export function createOrderServices(parts: OrderServicesParts) {
     getProfile,
     methods: { terms: createTermsMethod({ ...parts, getProfile, readOrdersEmail }), card: createCardMethod(cards) },
   })
-  const states = createStateMachine([
+  const states = createStateMachine(passHolds, [
     settleReservations,
     issueInvoice,
     noteArrivals,
     giveBackCoupons,
     methods.followState,
     dropQuestionsOnMove,
+    followStateWithHolds,
   ])
+  const holds = createHolds({ ...parts, states })
   const orders = createOrdersService({ ...parts, states, payments: methods.forOrders })
   return {
     states,
+    holds,
     orders,
     cards,
     methods,

@@ -255,6 +255,7 @@ export function createServices(parts: ServiceParts) {
     ...staffServices.priceChanges.jobs,
     ...staffServices.backups.jobs,
     ...core.orders.jobs,
+    ...core.holds.jobs,
     ...quotes.quoteJobs,
     ...core.methods.jobs,
     ...people.customers.jobs,

@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   'check-addresses': 'Check uploaded addresses',
   'end-quotes': 'Expire quotes and remind buyers',
   'date-backorders': 'Find dates of backorders',
+  'order-released': 'Tell buyers of released orders',
   'end-artwork': 'Remove artwork not ordered for a long time',
   'fetch-pictures': 'Download pictures of imported items',
   'finish-card-checkout': 'Finish a card checkout',

@@ -1,5 +1,5 @@
 import type { OrderId } from '../../../../domain/ids.ts'
-import { commandLine } from '../../../../domain/people/actor.ts'
+import { commandLine, nameActor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import { orderStates } from '../../../../domain/ordering/order-states.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
@@ -65,7 +65,7 @@ export function createDeliverOrder(deps: ChangeStateDeps) {
       await logChange(tx, { by, at: moment.now, action: 'order.deliver', record, changes })
       if (!isAll) return { isAll }
 
-      const eventId = await states.move(tx, order, { toState, note, at: moment.now })
+      const eventId = await states.move(tx, order, { toState, note, at: moment.now, by: nameActor(by) })
       if (!quiet) await mailStateChange(tx, deps, order, { eventId, toState, note })
       return { isAll }
     })

@@ -1,4 +1,4 @@
-import { commandLine } from '../../../../domain/people/actor.ts'
+import { commandLine, nameActor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
 import { readMischecked, readTrackingNumber } from '../../../../domain/freight/tracking-numbers.ts'
@@ -54,7 +54,7 @@ interface DispatchResult {
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and mails its buyer. For the owner of the shop. */
   return async function shipOrder(orderId: OrderId, sending: Sending): Promise<DispatchResult> {
-    const { carrier, note = '', quiet = false, by = commandLine, check } = sending
+    const { carrier, note = '', quiet = false, by = commandLine, check, override } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {
       // Locked first: of two who send at once, the second sees what the first one has sent.
@@ -85,12 +85,15 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
         new Map([...verdict.quantities].map(([lineNumber, quantity]) => [lineNumber - 1, quantity])),
       )
       const toState = isLast || order.state === 'shipped' ? 'shipped' : 'partly-shipped'
-      if (toState !== order.state) await states.move(tx, order, { toState, note, at: moment.now, bySending: true })
+      const mover = { at: moment.now, by: nameActor(by), override }
+      if (toState === order.state) await states.passHolds(tx, order, toState, mover)
+      else await states.move(tx, order, { ...mover, toState, note, bySending: true })
       const changes = listAuditChanges(
         ['State', orderStates[order.state].title, orderStates[toState].title],
         ['Shipment', '', describeDispatch(dispatch)],
         ['Goods', '', leaving.map(({ line, quantity }) => `${quantity} of ${line.code}`).join(', ')],
         ['Note', '', note],
+        ['Reason', '', override?.why ?? ''],
       )
       const record = { kind: 'order', id: orderId } as const
       await logChange(tx, { by, at: moment.now, action: 'order.ship', record, changes })

@@ -1,4 +1,4 @@
-import { commandLine } from '../../../../domain/people/actor.ts'
+import { commandLine, nameActor } from '../../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import { judgeTakingBack } from '../../../../domain/ordering/dispatches.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
@@ -57,7 +57,7 @@ export function createUnshipOrder({ db, clock, mails, publicUrl, states }: Chang
       // An order that was moved on by hand has left all the same.
       if (state !== 'shipped') await unsendReserved(tx, orderId, back)
       if (state === order.state) await saveRemark(tx, { orderId, state, note: remark, at })
-      else await states.move(tx, order, { toState: state, note: remark, at, bySending: true })
+      else await states.move(tx, order, { toState: state, note: remark, at, by: nameActor(by), bySending: true })
       const changes = listAuditChanges(
         ['State', orderStates[order.state].title, orderStates[state].title],
         ['Shipment', what, ''],

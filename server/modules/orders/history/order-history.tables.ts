@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, pgView, text } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../../domain/freight/carriers.ts'
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { cents, moment } from '../../../platform/columns.ts'
@@ -32,6 +33,8 @@ export const orderList = pgView('order_list', {
   sentQuantity: integer('sent_quantity').notNull(),
   /** What the owner said when the order was put on hold. */
   holdNote: text('hold_note').notNull(),
+  /** What it waits on, the oldest first. */
+  holds: text().array().$type<HoldReason[]>().notNull(),
 }).as(sql`
   select o.id, o.company_id, o.customer_id, o.state, o.placed_at, o.po_number, o.total_cents, o.shipping_method_code,
     p.name as company, c.first_name || ' ' || c.last_name as buyer, c.login,
@@ -42,7 +45,9 @@ export const orderList = pgView('order_list', {
       where l.order_id = o.id) as sent_quantity,
     coalesce((select e.note from order_events e
       where e.order_id = o.id and e.to_state = 'on-hold' and e.from_state is distinct from e.to_state
-      order by e.at desc, e.id desc limit 1), '') as hold_note
+      order by e.at desc, e.id desc limit 1), '') as hold_note,
+    array(select h.reason from order_holds h
+      where h.order_id = o.id and h.released_at is null order by h.since, h.id) as holds
   from orders o
   left join customers c on c.id = o.customer_id
   left join companies p on p.id = o.company_id`)

@@ -58,13 +58,17 @@ export interface AnswerInput {
 /** Questions of the shop about an order, each with the answers that it offers, and what the company answers. */
 export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
   /** @throws Conflict where its goods are on their way */
-  async function hold(tx: Tx, order: LockedOrder, note: string, at: Date): Promise<void> {
+  async function hold(
+    tx: Tx,
+    order: LockedOrder,
+    change: Pick<StateChange, 'note' | 'at' | 'by' | 'holdReason'>,
+  ): Promise<void> {
     if (order.state === 'on-hold') return
     const way = findWayOnHold(order.state)
     if (!way) throw new Conflict(`An order that is ${orderStates[order.state].title} cannot be put on hold.`, 'holds')
     let from = order
     for (const toState of way) {
-      await states.move(tx, from, { toState, note: toState === 'on-hold' ? note : '', at })
+      await states.move(tx, from, { ...change, toState, note: toState === 'on-hold' ? change.note : '' })
       from = { ...from, state: toState }
     }
   }
@@ -81,7 +85,9 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
           await endWaiting(tx, orderId, 'replied', nameActor(by))
           const asks = toOfferedWays(ways)
           const message = { orderId, fromShop: true, staffId: by.staffId, at, text, by: nameActor(by), asks, holds }
-          if (holds) await hold(tx, order, shortenMessage(text, longestNote), at)
+          const holdReason = asks.includes('artwork') ? 'art' : 'other'
+          const note = shortenMessage(text, longestNote)
+          if (holds) await hold(tx, order, { note, at, by: nameActor(by), holdReason })
           const id = await saveMessage(tx, message)
           // Which program of theirs has written it is nothing to a buyer.
           await mailing.toBuyer(tx, order, { id, text, by: by.name, question: { ways: asks, holds } })
@@ -134,7 +140,7 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
         await mailing.toShop(tx, order, { id, text, writer, question: question.text })
         const released = question.holds && order.state === 'on-hold' && !(await isHeldByQuestion(tx, orderId))
         const note = `${by} has answered: ${shortenMessage(text, 200)}`
-        if (released) await states.move(tx, order, { toState: 'in-review', note, at })
+        if (released) await states.move(tx, order, { toState: 'in-review', note, at, by })
         return { released }
       }),
   }

@@ -3,6 +3,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { createFulfillmentService } from '../fulfillment/fulfillment.service.ts'
+import type { createHolds } from '../holds/holds.service.ts'
 import type { createOrdersService } from '../placing/orders.service.ts'
 
 interface RefundToAsk extends StaffChange {
@@ -29,6 +30,7 @@ interface BankOfOrder {
 interface Services {
   orders: Pick<ReturnType<typeof createOrdersService>, 'changeState'>
   fulfillment: ReturnType<typeof createFulfillmentService>
+  holds: Pick<ReturnType<typeof createHolds>, 'hold' | 'release'>
   billing: Pick<ReturnType<typeof createBillingService>, 'notePayment' | 'noteRefund' | 'takeBackPayment'>
   methods: { ofOrder: BankOfOrder }
 }
@@ -36,8 +38,10 @@ interface Services {
 export type OrderChanges = ReturnType<typeof gatherChanges>
 
 /** What the owner's commands do to orders, for the back office: there is no second way. */
-export const gatherChanges = ({ orders, fulfillment, billing, methods }: Services) => ({
+export const gatherChanges = ({ orders, holds, fulfillment, billing, methods }: Services) => ({
   changeState: orders.changeState,
+  hold: holds.hold,
+  release: holds.release,
   ...fulfillment,
   notePayment: billing.notePayment,
   noteRefund: billing.noteRefund,

@@ -28,6 +28,7 @@ const cells: Record<ExportColumn, (order: ExportedOrder, today: string) => strin
   placed: ({ placedOn }) => placedOn,
   inHands: ({ dueOn }) => dueOn ?? '',
   state: ({ stateTitle: title }) => title,
+  hold: ({ holdText: hold }) => hold,
   payment: ({ paymentTitle: title }) => title,
   items: ({ summary, lineCount: lines }) => (lines > 1 ? `${summary} and ${lines - 1} more` : summary),
   quantity: ({ quantity }) => String(quantity),

@@ -5,6 +5,7 @@ import { listQuotes } from '../../../../contract/admin/orders/quotes.call.ts'
 import type { AnswerOf, QueryOf } from '../../../../contract/call.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
+import { describeHolds } from '../../../../domain/holds/hold-reasons.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import type { QuoteId } from '../../../../domain/ids.ts'
 import { nameQuote, quoteStates, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
@@ -58,7 +59,13 @@ export function orderListRoutes({ api, admin, searchItems, searchQuotes }: Order
         ...orders.map((row) => ({
           kind: 'order' as const,
           title: `Order ${row.id}`,
-          text: [row.company, row.poNumber, titleOrder(row.state, row.shippingMethodCode), formatCents(row.totalCents)]
+          text: [
+            row.company,
+            row.poNumber,
+            titleOrder(row.state, row.shippingMethodCode),
+            describeHolds(row.holds),
+            formatCents(row.totalCents),
+          ]
             .filter(Boolean)
             .join(', '),
           url: `/admin/orders/${row.id}`,
@@ -105,6 +112,7 @@ export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
     view: query.view,
     states: query.state,
     payment: query.payment,
+    hold: query.hold,
     companyId: query.companyId,
     placedFrom: query.placedFrom,
     placedTo: query.placedTo,

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gte, inArray, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, OrderId } from '../../../../domain/ids.ts'
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import { addDays, type Day } from '../../../../domain/calendar/business-days.ts'
 import {
   holdsMoney,
@@ -11,6 +12,7 @@ import {
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { heldOrders } from '../holds/holds.store.ts'
 import { ordersToAnswer } from '../messages/order-messages.store.ts'
 import { hasStock } from './missing-stock.store.ts'
 import { onInvoice } from '../placing/orders.tables.ts'
@@ -23,6 +25,7 @@ export interface AdminQuestion {
   view?: OrderView | undefined
   states?: readonly OrderState[] | undefined
   payment?: AdminPayment | undefined
+  hold?: HoldReason | undefined
   companyId?: number | undefined
   placedFrom?: Day | undefined
   placedTo?: Day | undefined
@@ -126,12 +129,14 @@ export function filter(
   question: Omit<AdminQuestion, 'limit'>,
   { timeZone, today }: Calendar,
 ): (SQL | undefined)[] {
-  const { view, states, payment, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, inStock, ids } = question
+  const { view, states, payment, hold, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, inStock, ids } =
+    question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return [
     ...(view === undefined || view === 'all' ? [] : ofView(tx, view)),
     states && states.length > 0 ? isIn(states) : undefined,
     ...(payment === undefined ? [] : stands[payment](timeZone, today)),
+    hold && inArray(adminOrders.id, heldOrders(tx, hold)),
     companyId === undefined ? undefined : eq(adminOrders.companyId, companyId as never),
     placedFrom === undefined ? undefined : sql`${adminOrders.placedAt} >= ${startOf(placedFrom)}`,
     placedTo === undefined ? undefined : sql`${adminOrders.placedAt} < ${startOf(addDays(placedTo, 1))}`,
@@ -151,7 +156,9 @@ const isIn = (states: readonly OrderState[]): SQL =>
 const ofView = (tx: Tx, view: Exclude<OrderView, 'all'>): SQL[] =>
   view === 'to-answer'
     ? [inArray(adminOrders.id, ordersToAnswer(tx))]
-    : [isIn(orderViews[view].states), ...(view === 'unpaid' ? [isOpen] : [])]
+    : view === 'on-hold'
+      ? [inArray(adminOrders.id, heldOrders(tx))]
+      : [isIn(orderViews[view].states), ...(view === 'unpaid' ? [isOpen] : [])]
 
 const isOpen = sql`(${adminOrders.paidCents} < ${adminOrders.totalCents} and ${adminOrders.state} <> 'cancelled')`
 const dueCents = sql`case when ${adminOrders.state} = 'cancelled' then 0 else ${adminOrders.totalCents} end`

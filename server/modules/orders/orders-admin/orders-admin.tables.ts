@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
@@ -103,6 +104,8 @@ export const adminOrderRows = pgView('admin_order_rows', {
   quantity: integer().notNull(),
   sentQuantity: integer('sent_quantity').notNull(),
   holdNote: text('hold_note').notNull(),
+  /** What it waits on, the oldest first. */
+  holds: text().array().$type<HoldReason[]>().notNull(),
   /** A message of its buyer waits. */
   toAnswer: boolean('to_answer').notNull(),
   invoicedAt: moment('invoiced_at'),
@@ -123,6 +126,8 @@ export const adminOrderRows = pgView('admin_order_rows', {
     case when o.state = 'on-hold' then coalesce((select e.note from order_events e
       where e.order_id = o.id and e.to_state = 'on-hold' and e.from_state is distinct from e.to_state
       order by e.at desc, e.id desc limit 1), '') else '' end as hold_note,
+    array(select h.reason from order_holds h
+      where h.order_id = o.id and h.released_at is null order by h.since, h.id) as holds,
     exists (select 1 from order_messages m where m.order_id = o.id and not m.from_shop and m."end" is null) as to_answer,
     (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
     (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,

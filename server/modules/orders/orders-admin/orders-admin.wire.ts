@@ -3,6 +3,7 @@ import { messageBuyer, askBuyer } from '../../../../contract/admin/orders/order-
 import {
   cancelRefund,
   refundPayment,
+  holdOrder,
   capturePayment,
   voidPayment,
   takeBackPayment,
@@ -17,6 +18,8 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { workOrdersUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { apiBase, mayCall, type Call } from '../../../../contract/call.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import { canHold, judgeHeldMove } from '../../../../domain/holds/held-orders.ts'
+import { describeHolds, holdReasonNames, holdReasons } from '../../../../domain/holds/hold-reasons.ts'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
@@ -29,7 +32,7 @@ import { canInvoice, canSend, orderStates, type OrderState } from '../../../../d
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { auditActions, type AuditAction } from '../../../../domain/people/audit-actions.ts'
-import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
+import { mayOverrideHolds, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { WithDates } from '../../../platform/http/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { cardPaymentStates, isExpiring, sumToCapture } from '../../../../domain/payments/card-payments.ts'
@@ -66,6 +69,7 @@ export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): St
     openAmount: toWireAmount(judgePayment(row).openCents),
     payment,
     paymentTitle: titlePayment(row, payment, daysPastDue),
+    holdText: describeHolds(row.holds),
     summary: row.firstLine,
     isDecorated: row.decorated,
     isToAnswer: row.toAnswer,
@@ -113,6 +117,11 @@ export function toWireStaffOrder(
     company: { id: row.companyId, name: row.company },
     buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
     quote: order.quoteId === null ? null : { id: order.quoteId, number: nameQuote(order.quoteId) },
+    holds: record.holds.map(({ reason, note, since: at, by }) => {
+      const { title, waitsOn, releasedBy, side } = holdReasons[reason]
+      return { reason, title, waitsOn, releasedBy, side, note, since: at.toISOString(), by }
+    }),
+    holdText: describeHolds(row.holds),
     dueOn: row.inHandsOn ?? row.arrivesOn,
     isAskedFor: row.inHandsOn !== null,
     may: toMay(record, caller.rights),
@@ -174,23 +183,27 @@ const listMoves = ({ order, entries }: OrderRecord): HistoryRow[] =>
   order.events.map(({ state, note, at }, index) => {
     // The first row is its buyer's.
     const entry = index === 0 ? undefined : entries.find((entry) => entry.at.getTime() === at.getTime())
+    const isLast = order.events.findLastIndex((event) => event.at.getTime() === at.getTime()) === index
     const stays = order.events[index - 1]?.state === state
     return {
       at: at.toISOString(),
       title: stays ? titleRemark(entry?.action) : titleOrder(state, order.shippingMethodCode),
-      note: withReason(note, entry),
+      note: isLast ? withReason(note, entry) : note,
       by: entry?.who ?? '',
     }
   })
 
 /** Why the staff has changed an order, which its buyer never reads. */
 function withReason(note: string, entry: OrderRecord['entries'][number] | undefined): string {
-  const reason = entry?.action === 'order.change' && entry.changes.find(({ name }) => name === 'Reason')?.after
-  return reason ? `${note.replace(/[^.]$/, '$&.')} Reason (staff only): ${reason}` : note
+  const reason = entry && reasoned.includes(entry.action) && entry.changes.find(({ name }) => name === 'Reason')?.after
+  return reason ? `${note.replace(/[^.]$/, '$&.')} Reason (staff only): ${reason}`.trim() : note
 }
+
+const reasoned: readonly AuditAction[] = ['order.change', 'order.move', 'order.ship', 'order.release']
 
 const titleRemark = (action: AuditAction | undefined): string => {
   if (action === 'order.change') return 'Changed'
+  if (action === 'order.hold' || action === 'order.release') return auditActions[action]
   return action !== undefined && toldOfMoney.includes(action) ? auditActions[action] : 'Note to the buyer'
 }
 
@@ -210,7 +223,7 @@ const listMoneyMoves = ({ entries }: OrderRecord): HistoryRow[] =>
     .toReversed()
 
 function toMay(
-  { order, card, row, refunds, ordersOfCheckout }: OrderRecord,
+  { order, card, row, holds, refunds, ordersOfCheckout }: OrderRecord,
   rights: readonly StaffRight[],
 ): StaffOrder['may'] {
   const may = (call: Call) => mayCall(rights, call)
@@ -220,6 +233,9 @@ function toMay(
   const { openCents } = judgePayment(row)
   return {
     moveTo: may(moveOrder) ? next.map((to) => ({ state: to, title: titleOrder(to, order.shippingMethodCode) })) : [],
+    heldFrom: may(moveOrder) ? next.filter((to) => !judgeHeldMove(state, to, holds).allowed) : [],
+    putOnHold: may(holdOrder) && canHold(state) && holds.length < holdReasonNames.length,
+    overrideHold: mayOverrideHolds(rights),
     ship: ships && canSend(state) && order.lines.some(({ quantity, sent }) => sent < quantity),
     unship: ships && state !== 'delivered' && order.dispatches.some(({ deliveredOn }) => deliveredOn === null),
     deliver: ships && (state === 'shipped' || state === 'partly-shipped'),

@@ -3,20 +3,24 @@ import {
   capturePayment,
   deliverOrder,
   getOrder,
+  holdOrder,
   moveOrder,
   moveOrders,
   noteOrder,
   notePayment,
   noteRefund,
   refundPayment,
+  releaseOrder,
   shipOrder,
   takeBackPayment,
   unshipOrder,
   voidPayment,
 } from '../../../../contract/admin/orders/orders.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
+import { holdReasons } from '../../../../domain/holds/hold-reasons.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import { readCents } from '../../../../domain/money/money.ts'
+import { mayOverrideHolds } from '../../../../domain/people/staff-rights.ts'
 import { orderStates } from '../../../../domain/ordering/order-states.ts'
 import { formatCents, formatCount } from '../../../../domain/money/format-money.ts'
 import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
@@ -45,6 +49,9 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
     return { order: await show(orderId, staff), said }
   }
 
+  const toOverride = (staff: StaffCaller, why: string | undefined) =>
+    why === undefined ? undefined : { why, hasRight: mayOverrideHolds(staff.rights) }
+
   const of = (staff: StaffCaller, orderId: OrderId, version: string) => ({
     by: staff,
     check: checkVersion(orderId, version),
@@ -52,28 +59,54 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
 
   api.answer(getOrder, ({ staff, params }) => show(toOrderId(params.id), staff))
 
-  api.answer(moveOrder, ({ staff, params, input: { version, state, note = '', quiet = false } }) =>
-    change(staff, params.id, async (orderId) => {
-      await changes.changeState(orderId, state, { note, quiet, ...of(staff, orderId, version) })
-      return `Order ${orderId} is now: ${orderStates[state].title}.`
-    }),
+  api.answer(
+    moveOrder,
+    ({ staff, params, input: { version, state, note = '', quiet = false, holdReason, overrideReason } }) =>
+      change(staff, params.id, async (orderId) => {
+        const override = toOverride(staff, overrideReason)
+        const how = { note, quiet, holdReason, override, ...of(staff, orderId, version) }
+        await changes.changeState(orderId, state, how)
+        return `Order ${orderId} is now: ${orderStates[state].title}.`
+      }),
   )
 
-  api.answer(moveOrders, async ({ staff, input: { orders, state, note = '', quiet = false } }) => {
+  api.answer(moveOrders, async ({ staff, input }) => {
+    const { orders, state, note = '', quiet = false, holdReason, overrideReason } = input
     const chosen = orders.map(({ id, version, held = false }) => ({ id: toOrderId(id), version, held }))
-    const results = await admin.moveMany(chosen, state, { note, quiet, by: staff })
+    const results = await admin.moveMany(chosen, state, {
+      note,
+      quiet,
+      holdReason,
+      override: toOverride(staff, overrideReason),
+      by: staff,
+    })
     return {
       movedCount: results.filter(({ error }) => error === '').length,
       results: results.map(({ id, error }) => ({ id, moved: error === '', error })),
     }
   })
 
+  api.answer(holdOrder, ({ staff, params, input: { version, reason, note = '', quiet = false } }) =>
+    change(staff, params.id, async (orderId) => {
+      await changes.hold(orderId, { reason, note, quiet, ...of(staff, orderId, version) })
+      return `Order ${orderId} now waits on ${holdReasons[reason].waitsOn}.`
+    }),
+  )
+
+  api.answer(releaseOrder, ({ staff, params, input: { version, reason, why } }) =>
+    change(staff, params.id, async (orderId) => {
+      const { isLast } = await changes.release(orderId, { reason, why, ...of(staff, orderId, version) })
+      return isLast ? `Nothing holds order ${orderId} any more.` : `Order ${orderId} is still on hold.`
+    }),
+  )
+
   api.answer(shipOrder, ({ staff, params, input }) =>
     change(
       staff,
       params.id,
       async (orderId) => {
-        const sending = { ...readSending(input), ...of(staff, orderId, input.version) }
+        const override = toOverride(staff, input.overrideReason)
+        const sending = { ...readSending(input), override, ...of(staff, orderId, input.version) }
         const { isLast, offStock } = await changes.ship(orderId, sending)
         const left = isLast ? `Order ${orderId} shipped in full.` : `Part of order ${orderId} shipped.`
         const pieces = `${formatCount(offStock)} ${offStock === 1 ? 'piece was' : 'pieces were'} deducted from stock.`
@@ -207,7 +240,11 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
 }
 
 /** What the services call a field, as the calls spell it. */
-const wireFields: Record<string, string> = { tracking: 'trackingNumber', name: 'carrierName' }
+const wireFields: Record<string, string> = {
+  tracking: 'trackingNumber',
+  name: 'carrierName',
+  override: 'overrideReason',
+}
 
 const howToGoOn = {
   'in-part': { field: 'inPart', hint: 'To ship a part anyway, check the box below.' },

@@ -12,6 +12,7 @@ import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
 import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { findInvoice } from '../billing/invoices.store.ts'
 import { findOwnersOrder } from '../history/all-orders.store.ts'
+import { listOpenHolds } from '../holds/holds.store.ts'
 import { listMessages } from '../messages/order-messages.store.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
 import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
@@ -82,12 +83,13 @@ export function createOrderRecords({ db, clock, cards, payments: bank }: RecordD
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), findOwnersOrder(db.orm, orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
     const isInvoiced = isOnInvoice(order.paymentMethod)
-    const [missing, invoice, notes, messages, entries, payments, tried, ordersOfCheckout] = await Promise.all([
+    const [missing, invoice, notes, messages, entries, holds, payments, tried, ordersOfCheckout] = await Promise.all([
       findMissingStock(db.orm, orderId),
       findInvoice(db.orm, orderId),
       listNotes(db.orm, orderId),
       listMessages(db.orm, orderId),
       listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
+      listOpenHolds(db.orm, [orderId]),
       isInvoiced ? [] : bank.listPayments(db.orm, [order.checkoutId]),
       isInvoiced ? noCards : showCards(orderId),
       listOrdersOfCheckout(db.orm, order.checkoutId),
@@ -105,6 +107,7 @@ export function createOrderRecords({ db, clock, cards, payments: bank }: RecordD
       notes,
       messages,
       entries,
+      holds,
       problems,
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */

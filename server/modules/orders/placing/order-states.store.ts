@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
@@ -35,6 +37,10 @@ export interface StateChange {
   /** Stored in the history, which the buyer reads. */
   note: string
   at: Date
+  /** The name of whoever moves it. */
+  by: string
+  /** Of the state 'on-hold'; without it, 'other'. */
+  holdReason?: HoldReason | undefined
   /** It follows from what is noted as sent. */
   bySending?: boolean
 }
@@ -43,8 +49,10 @@ export async function saveState(tx: Tx, { orderId, toState: state }: StateChange
   await tx.update(orders).set({ state }).where(eq(orders.id, orderId))
 }
 
+type SavedEvent = Pick<StateChange, 'orderId' | 'fromState' | 'toState' | 'note' | 'at' | 'bySending'>
+
 /** @returns the number of the row in the history */
-export async function saveEvent(tx: Tx, change: StateChange): Promise<number> {
+export async function saveEvent(tx: Tx, change: SavedEvent): Promise<number> {
   const [event] = await tx.insert(orderEvents).values(change).returning({ id: orderEvents.id })
   return event!.id
 }
@@ -70,3 +78,9 @@ export const listStateChanges = (tx: Tx, orderId: OrderId) =>
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+
+/** The day on which it is expected by now. For the owner of the shop. */
+export async function findArrival(tx: Tx, orderId: OrderId): Promise<Day | null> {
+  const [row] = await tx.select({ arrivesOn: orders.arrivesOn }).from(orders).where(eq(orders.id, orderId))
+  return row?.arrivesOn ?? null
+}

@@ -6,6 +6,7 @@ import {
   unshippedMail,
   backorderDatedMail,
   confirmationMail,
+  releasedMail,
   stateMail,
   type MailedState,
 } from '../../../orders/index.ts'
@@ -45,6 +46,7 @@ export function makeOrderSamples(firstName: string, publicUrl: string) {
     'orders-confirmation': confirmationMail([firstDraft, secondDraft], { ...addressed, card: sampleCard }),
     'order-in-review': move('in-review'),
     'order-on-hold': move('on-hold'),
+    'order-released': releasedMail({ orderId, poNumber, arrivesOn: '2026-12-09' }, addressed),
     'order-in-production': move('in-production'),
     'order-partly-shipped': move('partly-shipped'),
     'order-shipped': move('shipped'),

@@ -1,3 +1,4 @@
+import { holdReasons, type HoldReason } from '../../../../../domain/holds/hold-reasons.ts'
 import type { OrderState } from '../../../../../domain/ordering/order-states.ts'
 import type { MailName } from '../../../../../domain/content/mails/all-mails.ts'
 import type { Tx } from '../../../../platform/database.ts'
@@ -16,6 +17,8 @@ interface SavedChange {
   toState: OrderState
   /** The owner's words for this order. */
   note: string
+  /** What it waits on. */
+  holds?: readonly HoldReason[]
 }
 
 /** Mails a buyer that the owner has moved an order on. */
@@ -23,12 +26,12 @@ export async function mailStateChange(
   tx: Tx,
   { mails, publicUrl }: BuyerMailDeps,
   order: LockedOrder,
-  { eventId, toState, note }: SavedChange,
+  { eventId, toState, note, holds }: SavedChange,
 ): Promise<void> {
   // Only placing leads there, which has a mail of its own.
   if (toState === 'placed') return
   const { login, firstName } = await getBuyerContact(tx, order)
-  const template = stateMail({ ...order, toState, note }, { firstName, publicUrl })
+  const template = stateMail({ ...order, toState, note, holds }, { firstName, publicUrl })
   await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, template })
 }
 
@@ -47,11 +50,12 @@ const mailOf = {
 interface MovedOrder extends Pick<LockedOrder, 'orderId' | 'poNumber'> {
   toState: MailedState
   note: string
+  holds?: readonly HoldReason[] | undefined
 }
 
 /** What the buyer gets when the order moves to another state. */
 export const stateMail = (
-  { orderId, poNumber, toState, note }: MovedOrder,
+  { orderId, poNumber, toState, note, holds = [] }: MovedOrder,
   { firstName, publicUrl }: { firstName: string; publicUrl: string },
 ): WordedMail =>
   wordedMail(mailOf[toState], { 'first name': firstName, 'order': String(orderId), 'PO number': poNumber }, [
@@ -61,6 +65,7 @@ export const stateMail = (
       rows: [
         ['Order', String(orderId)],
         ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
+        ...holds.map((reason): [string, string] => [holdReasons[reason].title, holdReasons[reason].forBuyer]),
         ...(note ? [['From us', note] as [string, string]] : []),
       ],
     },

@@ -1,0 +1,68 @@
+/** Why an order waits before it is made. The one table that says so. */
+export const holdReasons = {
+  proof: {
+    title: 'Proof',
+    waitsOn: 'proof approval',
+    releasedBy: 'The buyer approves the proof.',
+    forBuyer: 'Please approve the proof. Production starts once you have.',
+    side: 'buyer',
+  },
+  art: {
+    title: 'Artwork',
+    waitsOn: 'artwork',
+    releasedBy: 'The buyer sends artwork that can be printed.',
+    forBuyer: 'Please send us artwork that we can print. Production starts once we have it.',
+    side: 'buyer',
+  },
+  credit: {
+    title: 'Credit',
+    waitsOn: 'a credit check',
+    releasedBy: 'Finance clears the credit of the company.',
+    forBuyer: 'We are checking the credit of your company. Production starts after that.',
+    side: 'us',
+  },
+  payment: {
+    title: 'Payment',
+    waitsOn: 'payment',
+    releasedBy: 'The buyer pays.',
+    forBuyer: 'Please pay for this order. Production starts once your payment has arrived.',
+    side: 'buyer',
+  },
+  backorder: {
+    title: 'Backorder',
+    waitsOn: 'goods on backorder',
+    releasedBy: 'The goods arrive in stock.',
+    forBuyer: 'Some of the goods are on backorder. Production starts once they are in stock.',
+    side: 'us',
+  },
+  other: {
+    title: 'Other',
+    waitsOn: 'an open question',
+    releasedBy: 'Staff release it.',
+    forBuyer: 'We have to settle a question before production starts.',
+    side: 'us',
+  },
+} as const satisfies Record<string, HoldRules>
+
+interface HoldRules {
+  title: string
+  /** After 'waiting on'. */
+  waitsOn: string
+  releasedBy: string
+  forBuyer: string
+  /** Who has the next step. */
+  side: 'us' | 'buyer'
+}
+
+export type HoldReason = keyof typeof holdReasons
+
+export const holdReasonNames = Object.keys(holdReasons) as HoldReason[]
+
+/** 'On hold: waiting on proof approval, payment'. Empty where nothing holds it. */
+export function describeHolds(reasons: readonly HoldReason[]): string {
+  if (reasons.every((reason) => reason === 'other')) return reasons.length === 0 ? '' : 'On hold'
+  return `On hold: waiting on ${reasons.map((reason) => holdReasons[reason].waitsOn).join(', ')}`
+}
+
+/** As the history says it. */
+export const describeRelease = (reason: HoldReason): string => `No longer waiting on ${holdReasons[reason].waitsOn}.`
