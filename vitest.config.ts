@@ -47,7 +47,7 @@ export default defineConfig({
           // Loading the server anew for each file took a quarter of the time; its modules keep nothing between shops.
           isolate: false,
           include: ['server/**/*.test.ts', ...serverTestsOfDev],
-          globalSetup: ['server/testing/cluster.ts', 'server/testing/processes/built-programs.ts'],
+          globalSetup: ['server/testing/database/cluster.ts', 'server/testing/processes/built-programs.ts'],
           setupFiles: ['server/testing/matchers.ts', 'server/testing/each-file.ts'],
         },
       },

@@ -7,7 +7,7 @@ const entries = [
   /^[^/]+\.config\.[jt]s$/,
   /\.tables\.ts$/, // drizzle-kit reads the tables of each.
   /^web\/pages\/.*\.tsx$/, // web/app/open-page.ts loads them by their address.
-  /^server\/testing\/(cluster|processes\/built-programs)\.ts$/, // Vitest's global setup.
+  /^server\/testing\/(database\/cluster|processes\/built-programs)\.ts$/, // Vitest's global setup.
   /^web\/testing\/each-file\.ts$/, // Vitest's set-up of each file.
   /^scripts\/open\.ts$/, // scripts/serve.mjs runs it as it was built.
 ]

@@ -10,7 +10,7 @@ export const longTests: Record<string, string> = {
   'server/whole-shop/kill-while-accepting.test.ts': 'a process killed at each statement of an acceptance',
   'server/whole-shop/kill-while-paying.test.ts': 'processes killed under buyers who pay',
   'server/whole-shop/kill-while-placing.test.ts': 'processes killed under buyers who order',
-  'server/platform/replica.test.ts': 'two database clusters, one of which follows the other',
+  'server/platform/postgres/replica.test.ts': 'two database clusters, one of which follows the other',
   'server/app/main.test.ts': 'shops opened as processes, two on a folder',
   'server/app/workers.test.ts': 'several processes on one port',
   'server/cli/backups.test.ts': 'whole backups, restored elsewhere',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { staffRights } from '../../domain/people/staff-rights.ts'
-import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { migrateDatabase } from '../../server/platform/postgres/migrate.ts'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 import { openOrdersAdmin } from '../../server/testing/orders-admin.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
-import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { migrateDatabase } from '../../server/platform/postgres/migrate.ts'
 import { fillRateTables } from '../../server/modules/delivery/index.ts'
 import { openCluster, processNames, type Cluster } from './drill-cluster.ts'
 import { makeBuyers, makeCatalog } from './make-catalog.ts'

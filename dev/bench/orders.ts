@@ -5,7 +5,7 @@ import { createPortalOrdersService, type PagedQuestion } from '../../server/modu
 import { systemClock as clock } from '../../server/platform/clock.ts'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
-import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { migrateDatabase } from '../../server/platform/postgres/migrate.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 import { makeOrders } from './make-orders.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { openDatabase } from '../../server/platform/database.ts'
 import { createLog } from '../../server/platform/log.ts'
-import { migrateDatabase } from '../../server/platform/migrate.ts'
+import { migrateDatabase } from '../../server/platform/postgres/migrate.ts'
 import { LiveCatalog, importFile } from '../../server/modules/catalog/index.ts'
 import { makeDataFolder, removeDataFolder } from '../../server/testing/data-folder.ts'
 

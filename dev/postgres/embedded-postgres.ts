@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { OwnDatabase, RunningDatabase } from '../../server/platform/own-database.ts'
+import type { OwnDatabase, RunningDatabase } from '../../server/platform/postgres/own-database.ts'
 import {
   chooseBinaries,
   chooseLocation,

@@ -1,4 +1,4 @@
-import type { OwnDatabase } from '../../server/platform/own-database.ts'
+import type { OwnDatabase } from '../../server/platform/postgres/own-database.ts'
 import { isClosing, stopPostmaster } from './postmaster.ts'
 import { identify, isAlive } from './process-identity.ts'
 

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../people/addresses.ts'
 import { findPhone } from '../people/phones.ts'
 import { formatCountOf } from '../money/format-money.ts'
-import { isAmbiguousQuantity, readQuantity } from '../ordering/list-quantities.ts'
+import { isAmbiguousQuantity, readQuantity } from '../quick-order/list-quantities.ts'
 import { toAddressKey } from './address-key.ts'
 import type { AddressSheetRow } from './address-sheet.ts'
 import type { AddressCheck } from './check-address.ts'

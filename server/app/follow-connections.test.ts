@@ -5,7 +5,7 @@ import { connections } from '../modules/admin/connections/connections.tables.ts'
 import { createTokenMaker } from '../platform/settings/shop-key.ts'
 import type { Database } from '../platform/database.ts'
 import { openDataFolder, startShopProcess } from '../testing/processes/shop-process.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/database/test-database.ts'
 
 const store = (db: Database, folder: string, values: ConnectionValues) =>
   db.orm

@@ -8,12 +8,12 @@ import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { demoSignIns } from '../../dev/demo/fill.ts'
 import { companies, customers } from '../modules/people/customers/customers.tables.ts'
-import { migrationLockKey, migrationsName } from '../platform/migrate.ts'
+import { migrationLockKey, migrationsName } from '../platform/postgres/migrate.ts'
 import { createPasswords } from '../platform/settings/secrets.ts'
 import { findPostmaster } from '../../dev/postgres/postmaster.ts'
 import { openDataFolder, startShopProcess } from '../testing/processes/shop-process.ts'
 import { soon } from '../testing/soon.ts'
-import { openBareDatabase, openNewDatabase } from '../testing/test-database.ts'
+import { openBareDatabase, openNewDatabase } from '../testing/database/test-database.ts'
 
 // Every shop here is closed or killed in the end, so the next one may have the folder; making a new database takes a while.
 const folder = openDataFolder()

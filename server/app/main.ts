@@ -6,7 +6,7 @@ import { isReplacement, openShopInWorkers, reportOpen, type WorkerProgram } from
 import { CannotOpen } from '../platform/http/cannot-open.ts'
 import { ConfigMistakes, loadSettingsFile } from '../platform/settings/config.ts'
 import { readOpeningConfig } from '../platform/settings/stored-connections.ts'
-import { isConnectionLost, isReadOnly } from '../platform/database-errors.ts'
+import { isConnectionLost, isReadOnly } from '../platform/postgres/database-errors.ts'
 import { explainDisk } from '../platform/disk.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import type { PagesSource } from '../pages/index.ts'

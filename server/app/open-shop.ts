@@ -16,14 +16,14 @@ import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { createTokenMaker } from '../platform/settings/shop-key.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
-import { findPooler, isDirect } from '../platform/pooler.ts'
+import { findPooler, isDirect } from '../platform/postgres/pooler.ts'
 import { ownerOnly } from '../platform/backup/backup-store.ts'
 import { checkFolder, checkFolders } from '../platform/disk.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { checkListener } from '../platform/http/http-listener.ts'
 import type { Log } from '../platform/log.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
-import type { OwnDatabase, RunningDatabase } from '../platform/own-database.ts'
+import { migrateDatabase } from '../platform/postgres/migrate.ts'
+import type { OwnDatabase, RunningDatabase } from '../platform/postgres/own-database.ts'
 
 /** What comes with the program, beside the shop itself. */
 export interface Extras {

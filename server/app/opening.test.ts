@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import type { PagesSource } from '../pages/index.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { openDataFolder, startShopProcess } from '../testing/processes/shop-process.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/database/test-database.ts'
 import { openTestShop, toRequest } from '../testing/test-shop.ts'
 
 const opening = 'The shop is starting. Please try again in a few seconds.'

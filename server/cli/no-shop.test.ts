@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { embeddedPostgres } from '../../dev/postgres/embedded-postgres.ts'
 import { findBuiltProgram } from '../testing/processes/built-programs.ts'
 import { openDataFolder, startShopProcess } from '../testing/processes/shop-process.ts'
-import { openBareDatabase } from '../testing/test-database.ts'
+import { openBareDatabase } from '../testing/database/test-database.ts'
 import { NoShop, withShopsDatabase } from './open-shops-database.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

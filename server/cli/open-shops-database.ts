@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from '../platform/database.ts'
-import { hasTables, migrateDatabase } from '../platform/migrate.ts'
-import type { ShopLocation } from '../platform/own-database.ts'
+import { hasTables, migrateDatabase } from '../platform/postgres/migrate.ts'
+import type { ShopLocation } from '../platform/postgres/own-database.ts'
 
 /** A command makes no shop: it would be an empty one that nobody asked for. */
 export class NoShop extends Error {

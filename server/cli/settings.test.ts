@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../modules/content/index.ts'
 import { hashToken } from '../platform/settings/secrets.ts'
 import { atEnd } from '../testing/at-end.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/database/test-database.ts'
 import { runMaintenance, runSettings } from './settings.ts'
 
 async function openShop() {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ResponseCache } from '../platform/http/response-cache.ts'
+import type { ResponseCache } from '../platform/http/cache/response-cache.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
 interface RenewingParts {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { openNewDatabase } from '../testing/test-database.ts'
+import { openNewDatabase } from '../testing/database/test-database.ts'
 import { isDuplicate, openDatabase, planOnce, type Database, type Tx } from './database.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase } from './postgres/migrate.ts'
 import { projectFolder } from './project-folder.ts'
 
 test('many processes may bring the database up to date at once', async () => {

@@ -3,8 +3,8 @@ import { drizzle, NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } 
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isReadOnly, isConnectionLost, wasNeverSent } from './database-errors.ts'
-import { createReplica, type Replica } from './replica.ts'
+import { isReadOnly, isConnectionLost, wasNeverSent } from './postgres/database-errors.ts'
+import { createReplica, type Replica } from './postgres/replica.ts'
 
 // Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { atEnd } from '../testing/at-end.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/database/test-database.ts'
 import { enqueue, runDueJobs, startWorker, type JobHandlers } from './jobs.ts'
 import { createLog } from './log.ts'
 

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Client, Pool, PoolClient } from 'pg'
 import type { Database, Tx } from './database.ts'
-import { isReadOnly, isConnectionLost } from './database-errors.ts'
+import { isReadOnly, isConnectionLost } from './postgres/database-errors.ts'
 import type { EventLoopWatch } from './event-loop-watch.ts'
 import type { Log } from './log.ts'
-import { openDedicatedConnection } from './dedicated-connection.ts'
+import { openDedicatedConnection } from './postgres/dedicated-connection.ts'
 
 /** Work for later, by name. A handler may run twice for one job, so it must not mind. */
 export type JobHandlers = Record<string, (payload: never, about: { log: Log }) => Promise<void>>

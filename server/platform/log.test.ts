@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase } from '../testing/database/test-database.ts'
 import { createBatchedOutput, createLog, toPlainLog } from './log.ts'
 
 function openLog() {

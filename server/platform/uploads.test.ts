@@ -10,7 +10,7 @@ import { makeCustomer, type TestCustomer } from '../testing/makers/customer-make
 import { openTestShop, toReply, toRequest, type TestShop } from '../testing/test-shop.ts'
 import { createApi } from './http/http.ts'
 import { createLog } from './log.ts'
-import { createResponseCache } from './http/response-cache.ts'
+import { createResponseCache } from './http/cache/response-cache.ts'
 import { createWebServer } from './http/web-server.ts'
 
 let shop: TestShop

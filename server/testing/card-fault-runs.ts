@@ -13,7 +13,7 @@ import { cardCheckouts } from '../modules/payments/cards/card-checkouts.tables.t
 import { checkouts, orders } from '../modules/orders/placing/orders.tables.ts'
 import { createOrderServices } from '../app/compose/order-services.ts'
 import { makeCardBuyer, visa } from './makers/card-makers.ts'
-import { openMortalDatabase, type MortalDatabase } from './mortal-database.ts'
+import { openMortalDatabase, type MortalDatabase } from './database/mortal-database.ts'
 import { makeShipOrder } from './makers/order-makers.ts'
 import type { TestShop } from './test-shop.ts'
 

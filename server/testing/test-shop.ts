@@ -23,10 +23,10 @@ import { findBuiltProgram } from './processes/built-programs.ts'
 import { checkAnswer } from './check-answer.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 import { emptyDataFolder, makeDataFolder, removeDataFolder } from './data-folder.ts'
-import { prepareToEmpty } from './empty-database.ts'
+import { prepareToEmpty } from './database/empty-database.ts'
 import { createTestClock } from './test-clock.ts'
 import { reuse } from './reuse.ts'
-import { openNewDatabase, openNewDatabaseWithRates, reuseDatabase } from './test-database.ts'
+import { openNewDatabase, openNewDatabaseWithRates, reuseDatabase } from './database/test-database.ts'
 
 export interface TestReply<T = unknown> {
   status: number

@@ -7,7 +7,7 @@ import { quotes } from '../modules/orders/quote-records/quotes.tables.ts'
 import { orders } from '../modules/orders/placing/orders.tables.ts'
 import { fillCart, openShopBeforeCheckout } from '../testing/makers/order-makers.ts'
 import { makeStaff } from '../testing/makers/staff-makers.ts'
-import { openMortalDatabase } from '../testing/mortal-database.ts'
+import { openMortalDatabase } from '../testing/database/mortal-database.ts'
 
 const statementsAtMost = 200
 

@@ -23,7 +23,7 @@ import type { Database } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { createTokenMaker } from '../../platform/settings/shop-key.ts'
-import { megabytes } from '../../platform/http/response-cache.ts'
+import { megabytes } from '../../platform/http/cache/response-cache.ts'
 
 interface FlyerServicesParts {
   config: Pick<Config, 'dataFolder' | 'publicUrl'>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSettings, saveSettings } from '../../modules/content/index.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 import { makeFolder, openContent } from '../../testing/content-folders.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 
 let content: ReturnType<typeof openContent>
 let before: Record<string, string>

@@ -13,7 +13,7 @@ import { makeCollection, makeItem } from '../../testing/makers/catalog-makers.ts
 import { makeFolder, openContent, readFiles, writeInto } from '../../testing/content-folders.ts'
 import { makeCoupon } from '../../testing/makers/coupon-makers.ts'
 import { makeCustomer } from '../../testing/makers/customer-makers.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 test('an open shop shows what was loaded, and a load says what it adds, changes and removes', async () => {

@@ -6,7 +6,7 @@ import { fillDemoShop } from '../../../dev/demo/fill.ts'
 import { exportFile, importFile } from '../../modules/catalog/index.ts'
 import { createPasswords } from '../../platform/settings/secrets.ts'
 import { makeFolder, openContent, readFiles } from '../../testing/content-folders.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 
 const passwords = createPasswords({ memoryKib: 64, passes: 1 })
 const clock = { now: () => new Date('2026-11-23T10:00:00Z') }

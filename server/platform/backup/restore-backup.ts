@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { fileFolders, type FileFolder, type FileStore } from '../files/file-store.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { presenceKey } from '../jobs.ts'
-import { migrationLockKey, nameBaseline } from '../migrate.ts'
+import { migrationLockKey, nameBaseline } from '../postgres/migrate.ts'
 import { readShopKey, replaceShopKey } from '../settings/shop-key.ts'
 import { BadBackup, findPreface, parse, readBackup, type Line, type ReaderKeys } from './backup-file.ts'
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nameBaseline } from '../migrate.ts'
+import { nameBaseline } from '../postgres/migrate.ts'
 
 type Queryable = Pick<pg.ClientBase, 'query'>
 

@@ -6,7 +6,7 @@ import type { OrderCode } from '../../../domain/ordering/placing-codes.ts'
 import type { PaymentCode } from '../../../domain/payments/payment-codes.ts'
 import type { SignInCode, StaffSignInCode } from '../../../domain/people/sign-in-codes.ts'
 import { Unconfirmed } from '../database.ts'
-import { isReadOnly, isConnectionLost } from '../database-errors.ts'
+import { isReadOnly, isConnectionLost } from '../postgres/database-errors.ts'
 import { maintenanceHeader, maintenanceSentence } from '../../../contract/maintenance.ts'
 
 /** What programs know a refusal by: decided in domain, a list for each department (docs/decisions/refusal-codes.md). */

@@ -5,7 +5,7 @@ import { Server as NetServer, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { toTransportFailure } from './errors.ts'
-import { endStalledResponses } from './stalled-responses.ts'
+import { endStalledResponses } from './sending/stalled-responses.ts'
 
 export interface HttpListenerOptions {
   /** 'localhost' may stand for several addresses; all of them are opened. */

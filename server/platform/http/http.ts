@@ -5,8 +5,8 @@ import { AnswerContext, type Caller, type Context } from './context.ts'
 import { ClosedForMaintenance, Forbidden, NotSignedIn, SessionEnded, toAnswer, Unavailable } from './errors.ts'
 import { listFileFields } from './multipart.ts'
 import { notFromBackOffice, notFromHere, readCookies, readRequest, readToken, type Incoming } from './read-request.ts'
-import { pickAnswer, type WithDates } from './pick-answer.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { pickAnswer, type WithDates } from './sending/pick-answer.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import {
   cacheHeaders,
   createSharedAnswers,
@@ -15,7 +15,7 @@ import {
   type Shared,
   type SharedHandler,
   type WishlistFlags,
-} from './shared-answers.ts'
+} from './cache/shared-answers.ts'
 import { checkSecondFactor, isStaffToken, type StaffCaller } from './staff-caller.ts'
 import { createValidator } from './validation.ts'
 

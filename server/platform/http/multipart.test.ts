@@ -9,7 +9,7 @@ import { toReply, toRequest, type TestReply } from '../../testing/test-shop.ts'
 import { createLog } from '../log.ts'
 import { createApi } from './http.ts'
 import { listFileFields } from './multipart.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache } from './cache/response-cache.ts'
 import { createWebServer } from './web-server.ts'
 
 /** Of each call that takes forms, by the document that publishes it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase } from '../../testing/database/test-database.ts'
 import { createRateLimit, toNetwork } from './rate-limit.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { TooMany } from './errors.ts'

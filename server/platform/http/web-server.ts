@@ -14,7 +14,7 @@ import Fastify, {
 import helmet from 'helmet'
 import type { EventLoopWatch } from '../event-loop-watch.ts'
 import type { Config } from '../settings/config.ts'
-import { watchMethods } from './allowed-methods.ts'
+import { watchMethods } from './sending/allowed-methods.ts'
 import { encodeAtOnce } from './encodings.ts'
 import { toAnswer, toTransportFailure } from './errors.ts'
 import { forMachines } from '../health.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerTasks } from '../http/answer-tasks.ts'
+import { answerTasks } from '../http/cache/answer-tasks.ts'
 import { pictureTasks, type PictureTask } from './picture-tasks.ts'
 
 // A program of its own: works on one picture after another. It may be ended at any moment.

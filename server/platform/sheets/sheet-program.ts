@@ -1,4 +1,4 @@
-import { answerTasks } from '../http/answer-tasks.ts'
+import { answerTasks } from '../http/cache/answer-tasks.ts'
 import { readSheet, type SheetFile } from './read-sheet.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 

@@ -1,4 +1,4 @@
-import { answerTasks } from '../../platform/http/answer-tasks.ts'
+import { answerTasks } from '../../platform/http/cache/answer-tasks.ts'
 
 /** What the program that tests look at can be asked for. */
 export type TestTask = 'name' | 'fail' | 'fill' | 'wait'

@@ -5,7 +5,7 @@ import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { readCursor } from '../../../platform/http/pages.ts'
 import { readDay } from '../../../platform/http/read-day.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { AuditEntry, AuditService } from './audit.service.ts'
 
 export function auditRoutes(api: Api, audit: AuditService): void {

@@ -3,7 +3,7 @@ import type { Company } from '../../../../contract/admin/people/companies.schema
 import type { MergeSide as WireSide } from '../../../../contract/admin/people/company-merge.schema.ts'
 import { toCompanyId, type CompanyId } from '../../../../domain/ids.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { CompanyMergeService, MergeSide } from './company-merge.service.ts'

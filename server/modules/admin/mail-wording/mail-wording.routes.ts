@@ -8,7 +8,7 @@ import {
   type MailName,
 } from '../../../../domain/content/mails/all-mails.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toDocumentState, toMailDocumentName } from '../../content/index.ts'
 import type { MailWordings } from './mail-wording.service.ts'

@@ -3,7 +3,7 @@ import type { StaffToken } from '../../../../contract/admin/staff/tokens.schema.
 import { apiBase } from '../../../../contract/call.ts'
 import { listTokenRights, rightTitles, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { StaffService } from './staff.service.ts'
 import type { ListedToken } from './staff-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { explainToOrder } from '../../../../domain/stock/sold-to-order.ts'
 import type { ImportCheck, ImportRecord, ImportRow } from '../../../../contract/admin/catalog/imports.schema.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { ListedImport, StoredImport } from './imports.store.ts'
 import { countUnpublished, type ImportView } from './imports.service.ts'
 

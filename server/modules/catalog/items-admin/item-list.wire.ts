@@ -1,7 +1,7 @@
 import type { ItemRow } from '../../../../contract/admin/catalog/item-list.schema.ts'
 import { publicationStateOf } from '../../../../domain/catalog/item-publication.ts'
 import { toWireUnitPrice } from '../../../../domain/money/money.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
 import type { ListedItemRow } from './items.service.ts'
 

@@ -9,7 +9,7 @@ import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.t
 import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { readDay } from '../../../platform/http/read-day.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
 import { readDocuments, readPictures, toWireMedia } from './item-media.wire.ts'
 import type { AdminItem } from './items.service.ts'

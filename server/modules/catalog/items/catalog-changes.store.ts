@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { isForbidden } from '../../../platform/database-errors.ts'
+import { isForbidden } from '../../../platform/postgres/database-errors.ts'
 
 /** What has been committed since somebody last looked. */
 export interface CatalogChanges {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../platform/database.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../testing/database/test-database.ts'
 
 /** Two items with one of everything: the first in a collection with a picture, the second bare. */
 const fill = `

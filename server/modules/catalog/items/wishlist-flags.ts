@@ -1,4 +1,4 @@
-import type { WishlistFlags } from '../../../platform/http/shared-answers.ts'
+import type { WishlistFlags } from '../../../platform/http/cache/shared-answers.ts'
 
 interface Flagged {
   id: number

@@ -7,7 +7,7 @@ import type {
 import { toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { describeEffect } from '../../../../domain/pricing/price-effect.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { SheetItem } from '../items/prices/sheet-items.store.ts'
 import type { PriceChange } from './price-changes.store.ts'
 import type { DraftView, SheetRowView } from './price-drafts.service.ts'

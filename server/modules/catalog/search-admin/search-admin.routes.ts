@@ -8,7 +8,7 @@ import type {
   SearchResult,
   SearchWordsAnswer,
 } from '../../../../contract/admin/catalog/search-words.schema.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { Ranking } from '../search/rankings.ts'
 import type { SearchChange } from './search-change.ts'
 

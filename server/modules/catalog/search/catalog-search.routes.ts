@@ -1,6 +1,6 @@
 import { similarProducts } from '../../../../contract/shop/catalog/products.call.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { withTopics } from '../../../platform/http/shared-answers.ts'
+import { withTopics } from '../../../platform/http/cache/shared-answers.ts'
 import { assortmentTopic, itemTopic, listedTopics } from '../items/topics.ts'
 import { wishlistFlagsOf } from '../items/wishlist-flags.ts'
 import { toWireCard } from './cards.wire.ts'

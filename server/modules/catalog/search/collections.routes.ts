@@ -1,7 +1,7 @@
 import { getMegaMenu, getMenuOutline, getSubCollections } from '../../../../contract/shop/content.call.ts'
 import { seesClosedCollections } from '../../../platform/http/audience.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { withTopics } from '../../../platform/http/shared-answers.ts'
+import { withTopics } from '../../../platform/http/cache/shared-answers.ts'
 import { assortmentTopic, menuTopic } from '../items/topics.ts'
 import { toTrail } from '../items/trails.wire.ts'
 import type { CatalogSearchService } from './catalog-search.service.ts'

@@ -1,5 +1,5 @@
 import type { DocumentState } from '../../../../contract/admin/content/content.schema.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { Name } from './document-kinds.ts'
 import type { OpenDocument } from './documents.ts'
 

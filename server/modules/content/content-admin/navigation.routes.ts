@@ -1,7 +1,7 @@
 import * as calls from '../../../../contract/admin/content/navigation.call.ts'
 import type { NavigationDocument, LinkDraft } from '../../../../contract/admin/content/navigation.schema.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { ContentAdmin } from './content-admin.service.ts'
 import { toDocumentState } from './document-state.wire.ts'
 import { readNavigationDraft } from './read-navigation.wire.ts'

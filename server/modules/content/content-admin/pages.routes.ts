@@ -5,7 +5,7 @@ import { isPageKey, pagePath, pageTitleAtMost } from '../../../../domain/content
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import { judgePage, pageKeyRule } from '../pages/page-rules.ts'
 import type { ContentAdmin } from './content-admin.service.ts'
 import { toPageName } from './document-kinds.ts'

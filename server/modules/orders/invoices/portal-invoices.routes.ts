@@ -8,7 +8,7 @@ import { invoiceAges, type InvoiceAge } from '../../../../domain/payments/invoic
 import { sheetStart, toSheetRows } from '../../../../domain/text/sheet-cells.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
-import { sendCsv } from '../../../platform/http/send-csv.ts'
+import { sendCsv } from '../../../platform/http/sending/send-csv.ts'
 import { createQueryReader } from '../../../platform/http/validation.ts'
 import type { PortalInvoices } from './portal-invoices.service.ts'
 import { invoiceColumns, toWireInvoice } from './portal-invoices.wire.ts'

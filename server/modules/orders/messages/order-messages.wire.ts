@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import type { OrderMessage as WireMessage } from '../../../../contract/portal/messages.schema.ts'
 import { namePerson } from '../../../../domain/people/actor.ts'
 import { messageEnds } from '../../../../domain/order-admin/order-messages.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { OrderMessage } from './order-messages.store.ts'
 
 /** As the back office shows it. */

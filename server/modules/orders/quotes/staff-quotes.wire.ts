@@ -10,7 +10,7 @@ import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { toAddressId } from '../../../../domain/ids.ts'
 import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
 import { canQuoteMove, nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { StaffQuotesService } from './staff-quotes.service.ts'
 import { toQuotePath } from './quotes.wire.ts'
 

@@ -11,7 +11,7 @@ import { countDaysPastDue, findDueDay, judgePayment } from '../../../../domain/p
 import type { CompanyStanding } from '../../../../domain/people/company-standing.ts'
 import { isLastAdmin, roleMeanings, roleTitles, type Role } from '../../../../domain/people/company-roles.ts'
 import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import { hasExpired } from '../tax-exemptions/tax-exemptions.ts'
 import { toWireSuggestion } from '../companies/suggested-terms.ts'
 import type { CompanyTask } from '../company-notes/company-notes.store.ts'

@@ -7,7 +7,7 @@ import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../doma
 import { compareOwnPrices } from '../../../../domain/pricing/own-prices.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { cutPage } from '../../../platform/http/pages.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { StaffChange } from '../../../platform/audit/staff-change.ts'
 import type { OwnPricedItem } from '../../catalog/index.ts'

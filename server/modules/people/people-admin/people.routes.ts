@@ -7,7 +7,7 @@ import { describeListQuery } from '../../../../domain/lists/admin-list.ts'
 import { peopleList } from '../../../../domain/lists/people-list.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
 import { roleTitles } from '../../../../domain/people/company-roles.ts'
-import { listFileRoute } from '../../../platform/http/list-file.ts'
+import { listFileRoute } from '../../../platform/http/sending/list-file.ts'
 import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { ListedPerson, PeopleService } from './people.service.ts'
 

@@ -9,7 +9,7 @@ import { formatPhone } from '../../../../domain/people/phones.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { cutPage, readCursor } from '../../../platform/http/pages.ts'
-import type { WithDates } from '../../../platform/http/pick-answer.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import { checkSecondFactor } from '../../../platform/http/staff-caller.ts'
 import type { RegistrationsService } from './registrations.service.ts'
 

@@ -1,6 +1,6 @@
 import { discountCoupons } from '../../../../contract/shop/catalog/product-options.call.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { withTopics } from '../../../platform/http/shared-answers.ts'
+import { withTopics } from '../../../platform/http/cache/shared-answers.ts'
 import { itemTopic } from '../../catalog/index.ts'
 import type { CouponsService } from './coupons.service.ts'
 

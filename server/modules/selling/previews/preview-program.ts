@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerTasks } from '../../../platform/http/answer-tasks.ts'
+import { answerTasks } from '../../../platform/http/cache/answer-tasks.ts'
 import { renderPreview } from './render-preview.ts'
 
 // A program of its own: renders one preview after another.

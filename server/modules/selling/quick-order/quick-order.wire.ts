@@ -4,7 +4,7 @@ import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.s
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../../catalog/index.ts'
 import type { PricedPieces } from '../cart/price-pieces.ts'
-import type { OrderListRow } from '../../../../domain/ordering/quick-order.ts'
+import type { OrderListRow } from '../../../../domain/quick-order/quick-order.ts'
 import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 
 export function toWireRow({

@@ -4,7 +4,7 @@ import {
   readCells,
   type ColumnChoice,
   type OrderList,
-} from '../../../../domain/ordering/quick-order.ts'
+} from '../../../../domain/quick-order/quick-order.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'

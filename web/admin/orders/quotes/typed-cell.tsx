@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { readQuantity } from '../../../../domain/ordering/list-quantities.ts'
+import { readQuantity } from '../../../../domain/quick-order/list-quantities.ts'
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
 
 interface TypedCellProps<T> {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { quickOrderRowsAtMost } from '../../../../domain/ordering/quick-order.ts'
+import { quickOrderRowsAtMost } from '../../../../domain/quick-order/quick-order.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureIcon } from '../../../ui/icons.tsx'

@@ -3,7 +3,7 @@ import {
   mayBeginWithHeading,
   quickOrderRowsAtMost,
   type OrderListRow,
-} from '../../../../domain/ordering/quick-order.ts'
+} from '../../../../domain/quick-order/quick-order.ts'
 
 /** A row of the list on the screen. */
 export interface ListRow extends OrderListRow {

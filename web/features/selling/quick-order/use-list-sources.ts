@@ -7,7 +7,7 @@ import {
   type ColumnChoice,
   type OrderList,
   type OrderListRow,
-} from '../../../../domain/ordering/quick-order.ts'
+} from '../../../../domain/quick-order/quick-order.ts'
 import { useCall } from '../../../client/index.ts'
 
 /** A text that was pasted, in a row of the list or beside it; or a file. */

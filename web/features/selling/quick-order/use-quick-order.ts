@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { checkQuickOrder } from '../../../../contract/shop/cart/quick-order.call.ts'
-import type { OrderListRow } from '../../../../domain/ordering/quick-order.ts'
+import type { OrderListRow } from '../../../../domain/quick-order/quick-order.ts'
 import { readStoredLists, storeLists, useCall, useSession, type StoredRows } from '../../../client/index.ts'
 import {
   changeList,

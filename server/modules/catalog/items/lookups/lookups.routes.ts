@@ -1,5 +1,5 @@
 import { getLookupData, imprints } from '../../../../../contract/shop/catalog/product-options.call.ts'
-import { lookupTypes } from '../../../../../domain/ordering/lookup-types.ts'
+import { lookupTypes } from '../../../../../domain/quick-order/lookup-types.ts'
 import type { Api } from '../../../../platform/http/http.ts'
 import type { CatalogService } from '../catalog.service.ts'
 import { toProduct } from '../products/products.wire.ts'

@@ -1,5 +1,5 @@
 import { typefaces } from '../../../../../domain/imprint/typefaces.ts'
-import { fixedChoices, lookupTypes, type LookupOption } from '../../../../../domain/ordering/lookup-types.ts'
+import { fixedChoices, lookupTypes, type LookupOption } from '../../../../../domain/quick-order/lookup-types.ts'
 import type { Audience } from '../../../../platform/http/audience.ts'
 import type { Database, Tx } from '../../../../platform/database.ts'
 import { Invalid } from '../../../../platform/http/errors.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nameDecoration } from '../../../../../domain/catalog/decoration-methods.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
-import type { LookupOption } from '../../../../../domain/ordering/lookup-types.ts'
+import type { LookupOption } from '../../../../../domain/quick-order/lookup-types.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { itemColors, items, itemVariants } from '../catalog.tables.ts'
 import { hasLocation } from '../decoration-columns.ts'

@@ -9,7 +9,7 @@ import { comparedAtMost, tooFewCompared, tooManyCompared } from '../../../../../
 import type { Audience } from '../../../../platform/http/audience.ts'
 import { Invalid } from '../../../../platform/http/errors.ts'
 import type { Api } from '../../../../platform/http/http.ts'
-import { withTopics } from '../../../../platform/http/shared-answers.ts'
+import { withTopics } from '../../../../platform/http/cache/shared-answers.ts'
 import type { CatalogService } from '../catalog.service.ts'
 import { toProduct, toWireInventory } from './products.wire.ts'
 import { assortmentTopic, itemTopic } from '../topics.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../../platform/database.ts'
-import { openTestDatabase } from '../../../../testing/test-database.ts'
+import { openTestDatabase } from '../../../../testing/database/test-database.ts'
 import type { ItemRecord } from './records.ts'
 import { loadCollections, loadItems } from './records.store.ts'
 

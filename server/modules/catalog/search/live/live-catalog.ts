@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { hours, minutes } from '../../../../../domain/calendar/durations.ts'
 import type { Database } from '../../../../platform/database.ts'
-import type { DedicatedConnection } from '../../../../platform/dedicated-connection.ts'
+import type { DedicatedConnection } from '../../../../platform/postgres/dedicated-connection.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { countActiveItems } from '../../items/shown.store.ts'
 import {

@@ -1,5 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { answerTasks } from '../../../../platform/http/answer-tasks.ts'
+import { answerTasks } from '../../../../platform/http/cache/answer-tasks.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { CartonLabelsDocument } from './carton-labels-document.ts'
 import { CartonLabelsPdf } from './carton-labels-pdf.tsx'

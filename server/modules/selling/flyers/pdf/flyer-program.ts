@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerTasks } from '../../../../platform/http/answer-tasks.ts'
+import { answerTasks } from '../../../../platform/http/cache/answer-tasks.ts'
 import { drawFlyerPdf } from './draw-flyer-pdf.ts'
 
 // A program of its own: prints one flyer after another, in little memory and on one processor.

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../platform/database.ts'
-import { atEnd, type AtEnd } from './at-end.ts'
+import { openDatabase, type Database } from '../../platform/database.ts'
+import { atEnd, type AtEnd } from '../at-end.ts'
 import { templates, withDatabase } from './cluster.ts'
 import { prepareToEmpty } from './empty-database.ts'
-import { reuse } from './reuse.ts'
+import { reuse } from '../reuse.ts'
 
 /** A migrated, empty database on the real PostgreSQL, for this test (or file) alone. The next one of the worker may get it, emptied. */
 export const openTestDatabase = (): Promise<Database> => reuseDatabase({ withRates: false }, atEnd)

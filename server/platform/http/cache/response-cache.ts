@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { minutes } from '../../../domain/calendar/durations.ts'
-import { createCache } from '../cache.ts'
-import { chooseEncoding, encodedFrom, encodeQuickly, type Encoding } from './encodings.ts'
+import { minutes } from '../../../../domain/calendar/durations.ts'
+import { createCache } from '../../cache.ts'
+import { chooseEncoding, encodedFrom, encodeQuickly, type Encoding } from '../encodings.ts'
 
 const toBrotli = promisify(brotliCompress)
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { TaskOutcome } from '../programs.ts'
+import type { TaskOutcome } from '../../programs.ts'
 
 const lowPriority = 10
 

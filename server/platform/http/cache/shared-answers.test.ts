@@ -1,21 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { logout } from '../../../contract/shop/account.call.ts'
-import { getAllHomeSections, getSubCollections } from '../../../contract/shop/content.call.ts'
-import { compare, getProduct, productDetails, similarProducts } from '../../../contract/shop/catalog/products.call.ts'
+import { logout } from '../../../../contract/shop/account.call.ts'
+import { getAllHomeSections, getSubCollections } from '../../../../contract/shop/content.call.ts'
+import {
+  compare,
+  getProduct,
+  productDetails,
+  similarProducts,
+} from '../../../../contract/shop/catalog/products.call.ts'
 import {
   compareItemSearch,
   getCollectionProductListing,
   getProductListingFilters,
   globalSearch,
   search,
-} from '../../../contract/shop/catalog/listings.call.ts'
-import { addToWishlist, removeFromWishlist } from '../../../contract/shop/catalog/wishlist.call.ts'
-import { inventory, itemCollections, items, priceTiers } from '../../modules/catalog/items/catalog.tables.ts'
-import { companies } from '../../modules/people/customers/customers.tables.ts'
-import { makeCollection, makeItem, makePriceList, toTiers } from '../../testing/makers/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../testing/makers/customer-makers.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+} from '../../../../contract/shop/catalog/listings.call.ts'
+import { addToWishlist, removeFromWishlist } from '../../../../contract/shop/catalog/wishlist.call.ts'
+import { inventory, itemCollections, items, priceTiers } from '../../../modules/catalog/items/catalog.tables.ts'
+import { companies } from '../../../modules/people/customers/customers.tables.ts'
+import { makeCollection, makeItem, makePriceList, toTiers } from '../../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 type Shopper = TestShop | TestCustomer
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../testing/test-shop.ts'
-import { atEnd } from '../testing/at-end.ts'
-import { openDatabase, planOnce } from './database.ts'
+import { openTestShop } from '../../testing/test-shop.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { openDatabase, planOnce } from '../database.ts'
 import { findPooler } from './pooler.ts'
 
 const double = planOnce<{ count: number }, { twice: number }>(

@@ -1,6 +1,6 @@
 import { rateCarriers } from '../freight/carriers.ts'
 import { documentKinds } from '../text/document-kinds.ts'
-import { orderStates } from './order-states.ts'
+import { orderStates } from '../ordering/order-states.ts'
 import { usStates } from '../people/us-states.ts'
 
 /** A choice of a list: its code is stored, its name is shown. */

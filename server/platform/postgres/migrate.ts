@@ -4,9 +4,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { openDatabase } from './database.ts'
-import { CannotOpen } from './http/cannot-open.ts'
-import { projectFolder } from './project-folder.ts'
+import { openDatabase } from '../database.ts'
+import { CannotOpen } from '../http/cannot-open.ts'
+import { projectFolder } from '../project-folder.ts'
 
 const migrationsFolder = join(projectFolder, 'server/migrations')
 export const migrationLockKey = 4_711_001

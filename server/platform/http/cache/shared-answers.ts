@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, Call, CallWithSchemas } from '../../../contract/call.ts'
-import { toAudienceKey } from './audience.ts'
-import type { Caller, Context } from './context.ts'
+import type { AnswerOf, Call, CallWithSchemas } from '../../../../contract/call.ts'
+import { toAudienceKey } from '../audience.ts'
+import type { Caller, Context } from '../context.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** What a shared answer may depend on. Not on who is calling. */

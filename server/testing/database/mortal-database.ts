@@ -1,5 +1,5 @@
 import type { Client, PoolClient } from 'pg'
-import { openDatabase, type Database } from '../platform/database.ts'
+import { openDatabase, type Database } from '../../platform/database.ts'
 
 export interface MortalDatabase {
   db: Database

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { orNull } from '../../../contract/wire.ts'
+import { orNull } from '../../../../contract/wire.ts'
 import { pickAnswer } from './pick-answer.ts'
 
 const person = Type.Object({ name: Type.String(), seenAt: orNull(Type.String()) })

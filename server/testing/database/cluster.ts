@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../../dev/postgres/embedded-postgres.ts'
-import { fillTestRates } from './test-rates.ts'
-import { openDatabase } from '../platform/database.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
-import { makeDataFolder, removeDataFolder, removeLeftovers } from './data-folder.ts'
+import { startPostgres } from '../../../dev/postgres/embedded-postgres.ts'
+import { fillTestRates } from '../test-rates.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { migrateDatabase } from '../../platform/postgres/migrate.ts'
+import { makeDataFolder, removeDataFolder, removeLeftovers } from '../data-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { findLocationFolder } from '../../dev/postgres/cluster.ts'
-import { startPostgres } from '../../dev/postgres/embedded-postgres.ts'
-import { atEnd } from '../testing/at-end.ts'
-import { openDataFolder } from '../testing/processes/shop-process.ts'
-import { openDatabase, type Tx } from './database.ts'
+import { findLocationFolder } from '../../../dev/postgres/cluster.ts'
+import { startPostgres } from '../../../dev/postgres/embedded-postgres.ts'
+import { atEnd } from '../../testing/at-end.ts'
+import { openDataFolder } from '../../testing/processes/shop-process.ts'
+import { openDatabase, type Tx } from '../database.ts'
 
 const log = { info: () => undefined, warn: () => undefined }
 

@@ -1,4 +1,4 @@
-import type { Config } from './settings/config.ts'
+import type { Config } from '../settings/config.ts'
 
 interface Options {
   /** The data folder; it is created. */

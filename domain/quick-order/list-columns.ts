@@ -1,5 +1,5 @@
 import { isLikeQuantity } from './list-quantities.ts'
-import { judgeQuantityHeading, rankCodeHeading } from './order-columns.ts'
+import { judgeQuantityHeading, rankCodeHeading } from '../ordering/order-columns.ts'
 
 export interface Column {
   column: number

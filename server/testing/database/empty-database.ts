@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
 
 /** Empties a database; false: rows that it had from the start or its tables were changed, so that it cannot be as new. */
 type EmptyDatabase = () => Promise<boolean>
