@@ -21,6 +21,7 @@ export type PaymentProfileId = Branded<'payment profile'>
 export type OrderLineId = Branded<'order line'>
 /** Of a flyer that a customer has saved. */
 export type FlyerId = Branded<'flyer'>
+export type FlyerRequestId = Branded<'flyer request'>
 export type QuoteId = Branded<'quote'>
 
 // The search engine and files of items have plain numbers, too.
@@ -37,4 +38,5 @@ export const toOrderId = (id: number) => id as OrderId
 export const toArtworkId = (id: number) => id as ArtworkId
 export const toPaymentProfileId = (id: number) => id as PaymentProfileId
 export const toFlyerId = (id: number) => id as FlyerId
+export const toFlyerRequestId = (id: number) => id as FlyerRequestId
 export const toQuoteId = (id: number) => id as QuoteId

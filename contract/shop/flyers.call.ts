@@ -13,4 +13,14 @@ export const makeFlyerPdf = customer<typeof s.makeFlyerPdf>('make_flyer_pdf', 'P
 export const getFlyerPdf = customer<typeof s.getFlyerPdf>('get_flyer_pdf', 'GET /flyers/:id/pdf')
 export const openLiveFlyer = customer<typeof s.openLiveFlyer>('open_live_flyer', 'POST /flyers/:id/live')
 export const closeLiveFlyer = customer<typeof s.closeLiveFlyer>('close_live_flyer', 'DELETE /flyers/:id/live')
+export const listFlyerRequests = customer<typeof s.listFlyerRequests>('list_flyer_requests', 'GET /flyer_requests')
+export const passOnFlyerRequest = customer<typeof s.passOnFlyerRequest>(
+  'pass_on_flyer_request',
+  'POST /flyer_requests/:id/quote',
+)
+export const removeFlyerRequest = customer<typeof s.removeFlyerRequest>(
+  'remove_flyer_request',
+  'DELETE /flyer_requests/:id',
+)
+export const askAboutFlyer = any<typeof s.askAboutFlyer>('ask_about_flyer', 'POST /live_flyers/:key/requests')
 export const getLiveFlyer = any<typeof s.getLiveFlyer>('get_live_flyer', 'GET /live_flyers/:key', { sameForAll: true })

@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, orNull, WireDate, WireId, WireQuantity, WireUnitPrice, WireUrl } from '../wire.ts'
+import {
+  closed,
+  idParams,
+  line,
+  orNull,
+  typed,
+  WireDate,
+  WireId,
+  WireQuantity,
+  WireUnitPrice,
+  WireUrl,
+} from '../wire.ts'
 
 // The limits are those of domain/flyers/flyer-design.ts; a test holds them equal.
 const template = Type.Enum(['one', 'two', 'four', 'six', 'list', 'cover'])
@@ -204,9 +215,11 @@ const SheetItem = Type.Object({
   gone: Type.Boolean(),
 })
 
+const liveKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }) })
+
 export const getLiveFlyer = {
   summary: 'A flyer as everybody who has its address sees it, with prices of today',
-  params: Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }) }),
+  params: liveKey,
   answer: Type.Object({
     name: Type.String(),
     paper,
@@ -221,3 +234,66 @@ export const getLiveFlyer = {
   }),
 }
 export type LiveFlyer = Static<typeof getLiveFlyer.answer>
+
+export const askAboutFlyer = {
+  summary: 'Send whoever has handed out a live flyer what a reader wants of it; they hear of it by e-mail',
+  params: liveKey,
+  input: closed({
+    name: typed(80),
+    email: typed(254),
+    company: typed(120),
+    phone: typed(40),
+    message: typed(2000),
+    items: Type.Array(
+      closed({
+        key: Type.String({ maxLength: 24, description: 'of the item in the flyer' }),
+        quantity: orNull(WireQuantity),
+        comment: typed(300),
+      }),
+      { maxItems: itemsAtMost },
+    ),
+  }),
+  answer: Type.Object({ sentence: Type.String() }),
+}
+
+const FlyerRequest = Type.Object({
+  id: WireId,
+  flyer_id: WireId,
+  flyer_name: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  company: Type.String(),
+  phone: Type.String(),
+  message: Type.String(),
+  created_at: WireDate,
+  items: Type.Array(
+    Type.Object({
+      catalog_item_id: WireId,
+      web_code: Type.String(),
+      item_description: Type.String(),
+      item_url: WireUrl,
+      quantity: orNull(Type.Integer()),
+      comment: Type.String(),
+    }),
+  ),
+  quote: orNull(Type.Object({ number: Type.String(), url: WireUrl })),
+})
+export type FlyerRequest = Static<typeof FlyerRequest>
+
+export const listFlyerRequests = {
+  summary: 'What readers of the own live flyers have sent, newest first',
+  answer: Type.Object({ requests: Type.Array(FlyerRequest) }),
+}
+
+export const passOnFlyerRequest = {
+  summary: 'Ask the shop for a quote of what a reader wants; the shop learns nothing of the reader',
+  params: idParams,
+  input: closed({ message: typed(4000) }),
+  answer: Type.Object({ quote_number: Type.String(), url: WireUrl }),
+}
+
+export const removeFlyerRequest = {
+  summary: 'Delete what a reader has sent; its quote stays',
+  params: idParams,
+  answer: Type.Object({}),
+}

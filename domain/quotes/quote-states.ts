@@ -37,6 +37,9 @@ export const isAnswerable = (state: QuoteState): boolean => canQuoteMove(state, 
 /** As its buyer and the shop call it. */
 export const nameQuote = (quoteId: QuoteId): string => `Q-${quoteId}`
 
+/** Of the page that its link opens. */
+export const toQuotePath = (token: string): string => `/quotes/${token}`
+
 /** 'Q-1186', 'q1186' or '1186'; undefined: no number of a quote. */
 export function readQuoteNumber(typed: string): number | undefined {
   const read = /^\s*(?:q\s*-?\s*)?(\d{1,9})\s*$/i.exec(typed)

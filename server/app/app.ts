@@ -31,6 +31,7 @@ import {
   artworkRoutes,
   cartRoutes,
   couponsRoutes,
+  flyerRequestsRoutes,
   flyersRoutes,
   poFilesRoutes,
   quickOrderRoutes,
@@ -206,6 +207,7 @@ export async function createApp({
   productMailsRoutes(api, services.productMails)
   couponsRoutes(api, services.coupons)
   flyersRoutes({ fastify, api, ...services.flyers })
+  flyerRequestsRoutes(api, services.flyerRequests)
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   artworkRoutes(fastify, api, services.artwork)

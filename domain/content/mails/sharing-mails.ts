@@ -63,6 +63,16 @@ export const sharingMails = {
     opening: '{sender} sent you this flyer.',
     closing: '',
   },
+  'flyer-request': {
+    title: 'Request from a flyer',
+    sentWhen: 'A reader of a live flyer asks for a quote.',
+    sentTo: 'The customer who made the flyer',
+    placeholders: ['flyer', 'reader'],
+    subject: '{reader} asks about {flyer}',
+    heading: '{reader} asks about {flyer}',
+    opening: 'Reply to this e-mail to answer. From your flyers you can request a quote for it from us.',
+    closing: '',
+  },
   'flyer-not-sent': {
     title: 'Flyer not sent',
     sentWhen: 'The PDF of a flyer could not be made.',

@@ -120,6 +120,18 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
     return quote
   }
 
+  /** As `begin`, and whoever answers quotes hears of it. */
+  async function beginWithNews(...request: Parameters<typeof begin>): Promise<Quote> {
+    const quote = await begin(...request)
+    await mailing.news(request[0], quote, {
+      news: 'requested',
+      text: quote.request,
+      by: quote.name,
+      at: quote.createdAt,
+    })
+    return quote
+  }
+
   /** What its buyer says to a version that was sent. */
   const answer = (
     token: string,
@@ -141,6 +153,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
   return {
     /** In the transaction of whoever takes the request, who has checked it. @throws Invalid where nothing is asked for */
     begin,
+    beginWithNews,
 
     /**
      * Asks for a quote: what is in the own cart, or named goods.
@@ -155,11 +168,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
           mistakes.map(({ field, sentence }) => ({ field, message: sentence })),
         )
       await limit(requester)
-      return db.transaction(async (tx) => {
-        const quote = await begin(tx, principal, typed, goods)
-        await mailing.news(tx, quote, { news: 'requested', text: quote.request, by: quote.name, at: quote.createdAt })
-        return quote
-      })
+      return db.transaction((tx) => beginWithNews(tx, principal, typed, goods))
     },
 
     /**

@@ -2,7 +2,7 @@ import { apiBase } from '../../../../contract/call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
-import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import { nameQuote, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import type { QuotedContent } from '../../../../domain/quotes/quote-content.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 import type { Quote } from '../quote-records/quotes.store.ts'
@@ -13,7 +13,7 @@ type MailedQuote = Pick<
 >
 
 /** Whoever has it can read the quote without a sign-in. */
-const toQuoteUrl = (publicUrl: string, token: string): string => `${publicUrl}/quotes/${token}`
+const toQuoteUrl = (publicUrl: string, token: string): string => publicUrl + toQuotePath(token)
 
 const firstNameOf = ({ name }: MailedQuote): string => name.split(' ')[0] ?? name
 

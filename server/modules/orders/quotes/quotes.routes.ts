@@ -3,7 +3,7 @@ import { apiBase } from '../../../../contract/call.ts'
 import { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import * as calls from '../../../../contract/shop/quotes.call.ts'
 import { toLineId } from '../../../../domain/ids.ts'
-import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import { nameQuote, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -13,7 +13,7 @@ import type { OrdersService } from '../placing/orders.service.ts'
 import type { BuyerQuotesService } from './buyer-quotes.service.ts'
 import type { QuoteGoods } from './quote-goods.ts'
 import type { QuotePdfs } from './quote-pdfs.ts'
-import { toQuotePath, toWireQuote, toWireQuoteRow } from './quotes.wire.ts'
+import { toWireQuote, toWireQuoteRow } from './quotes.wire.ts'
 
 interface QuotesParts {
   fastify: FastifyInstance

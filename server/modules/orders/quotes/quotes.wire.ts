@@ -9,13 +9,11 @@ import { priceQuantity, toWireAmount, toWireUnitPrice } from '../../../../domain
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
 import type { QuotedAlternative, QuotedLine } from '../../../../domain/quotes/quote-content.ts'
-import { nameQuote, quoteStates, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
+import { nameQuote, quoteStates, toQuotePath, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
 import type { BuyerQuotesService } from './buyer-quotes.service.ts'
 
 type OpenedQuote = Awaited<ReturnType<BuyerQuotesService['open']>>
 type ListedQuotes = Awaited<ReturnType<BuyerQuotesService['list']>>
-
-export const toQuotePath = (token: string): string => `/quotes/${token}`
 
 /** What a state is for its buyer, where that is something else than for the shop. */
 const buyersTitles: Partial<Record<QuoteState, string>> = { sent: 'Waiting for your answer' }

@@ -9,10 +9,9 @@ import type {
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { toAddressId } from '../../../../domain/ids.ts'
 import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
-import { canQuoteMove, nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
+import { canQuoteMove, nameQuote, quoteStates, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { StaffQuotesService } from './staff-quotes.service.ts'
-import { toQuotePath } from './quotes.wire.ts'
 
 type Listed = Awaited<ReturnType<StaffQuotesService['list']>>['rows'][number]
 type Found = Awaited<ReturnType<StaffQuotesService['get']>>

@@ -9,7 +9,7 @@ import { NotFound } from '../../../platform/http/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
 import { createOpenings } from './count-openings.ts'
-import { addOpenings, findOwnedFlyer } from './flyers.store.ts'
+import { addOpenings, findOwnedFlyer, type OwnedFlyer } from './flyers.store.ts'
 import { isOpen } from './live.ts'
 import type { ShowSheet } from './show-sheet.ts'
 
@@ -39,25 +39,32 @@ export function createLiveFlyers({ db, clock, log, showSheet, catalogVersion, ge
   const sheets = createCache<string, FlyerSheet>({ entriesAtMost: 200, lastsMs: seconds(30) })
   const openings = createOpenings({ clock, log, save: (counted) => addOpenings(db.orm, counted) })
 
+  /** @throws NotFound when it has been closed, has ended, or its owner's account is closed */
+  async function findOpen(key: string): Promise<OwnedFlyer> {
+    const [owned, timeZone] = await Promise.all([
+      findOwnedFlyer(db.orm, { liveKey: key }, clock.now()),
+      getTimeZone(db.orm),
+    ])
+    if (!owned || owned.owner.blocked || !isOpen(owned.flyer.liveUntil, localDay(clock.now(), timeZone)))
+      throw new NotFound(liveIsOver)
+    return owned
+  }
+
   return {
-    /** @throws NotFound when it has been closed, has ended, or its owner's account is closed */
+    findOpen,
+
+    /** @throws NotFound as `findOpen` */
     async get(
       key: string,
       visitor: { customerId?: CustomerId | undefined; remoteAddress: string },
     ): Promise<LiveFlyer> {
-      const [owned, timeZone] = await Promise.all([
-        findOwnedFlyer(db.orm, { liveKey: key }, clock.now()),
-        getTimeZone(db.orm),
-      ])
-      const until = owned?.flyer.liveUntil ?? null
-      if (!owned || owned.owner.blocked || !isOpen(until, localDay(clock.now(), timeZone)))
-        throw new NotFound(liveIsOver)
+      const owned = await findOpen(key)
       const { flyer, owner } = owned
       const name = `${flyer.id} ${flyer.version} ${owner.companyId} ${owner.priceListId ?? ''} ${catalogVersion()}`
       const sheet = sheets.get(name) ?? (await showSheet(owned, null))
       sheets.set(name, sheet)
       if (visitor.customerId !== owner.customerId) openings.note(flyer.id, toNetwork(visitor.remoteAddress))
-      return { name: flyer.name, until, sheet }
+      return { name: flyer.name, until: flyer.liveUntil, sheet }
     },
 
     /** Saves what has been counted so far. */

@@ -1,6 +1,8 @@
-import { flyerMail, flyerNotSentMail, productMail } from '../../../selling/index.ts'
+import { flyerMail, flyerNotSentMail, flyerRequestMail, productMail } from '../../../selling/index.ts'
 import { confirmMail, joinedBeforeMail, welcomeMail } from '../../../content/index.ts'
+import type { ItemId } from '../../../../../domain/ids.ts'
 import { buyer, stranger } from './people.ts'
+import { goods } from './sample-order.ts'
 import { sampleProduct, sampleProfile } from './sample-product.ts'
 
 const contact = { name: '', company: '', phone: buyer.phone, email: '', web: 'kestrel.example' }
@@ -23,6 +25,17 @@ export function makeSharingSamples(publicUrl: string) {
       hasPdf: true,
       message: 'Here is what we talked about.',
       liveUrl: `${publicUrl}/home`,
+    }),
+    'flyer-request': flyerRequestMail({
+      flyer: 'Gifts that get used',
+      ...stranger,
+      company: '',
+      phone: buyer.phone,
+      message: 'For our summer picnic. Could we have them by June?',
+      items: [
+        { itemId: 1 as ItemId, name: goods.tumbler.name, code: goods.tumbler.code, quantity: 250, comment: 'In green' },
+      ],
+      publicUrl,
     }),
     'flyer-not-sent': flyerNotSentMail({
       name: 'Gifts that get used',
