@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { getPriceSheet } from '../../../../contract/admin/catalog/prices.call.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useNextAddress } from '../../kit/list/use-next-address.ts'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuChoice } from '../../kit/menu.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
@@ -16,7 +17,8 @@ interface SheetFiltersProps {
 /** Which items the grid shows, and which of their prices; all of it stands in the address. */
 export function SheetFilters({ facts }: SheetFiltersProps) {
   const [address, setAddress] = useSearchParams()
-  const set = (name: string, value: string) => setAddress(withValue(address, name, value), { replace: true })
+  const next = useNextAddress()
+  const set = (name: string, value: string) => setAddress(withValue(next, name, value), { replace: true })
   const [first] = facts.warehouses
   // Stock is counted in one warehouse at a time.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { ChevronDownIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuCheck, MenuChoice } from '../menu.tsx'
 import { SearchField } from '../search-field.tsx'
 import { withFilter } from './filter-address.ts'
+import { useNextAddress } from './use-next-address.ts'
 import * as styles from './list.module.css'
 
 type Options = readonly { value: string; title: string }[]
@@ -19,7 +20,8 @@ interface FilterProps {
 /** A filter as the address has it, and what changes it. */
 function useFilter(name: string): [values: string[], set: (values: readonly string[]) => void] {
   const [address, setAddress] = useSearchParams()
-  return [address.getAll(name), (values) => setAddress(withFilter(address, name, values), { replace: true })]
+  const next = useNextAddress()
+  return [address.getAll(name), (values) => setAddress(withFilter(next, name, values), { replace: true })]
 }
 
 interface SearchFilterProps {

@@ -4,25 +4,27 @@ import { choosableColumns, tidyColumns, type AdminList } from '../../../../domai
 import { readStored, store } from '../../../client/index.ts'
 import { withFilter } from './filter-address.ts'
 import { readColumns } from './list-address.ts'
+import { useNextAddress } from './use-next-address.ts'
 
 const keyOf = ({ name }: AdminList): string => (name === 'orders' ? 'desk_order_columns' : `admin_columns_${name}`)
 
 /** Which columns the list shows: those that the address names, as that of a saved view does; else what this browser prefers. */
 export function useColumns(list: AdminList): [shown: string[], show: (column: string, isShown: boolean) => void] {
   const [address, setAddress] = useSearchParams()
+  const next = useNextAddress()
   const [preferred, setPreferred] = useState(() => read(list))
   const named = readColumns(list, address)
   const shown = named ?? preferred
   return [
     shown,
     (column, isShown) => {
-      const next = tidyColumns(list, isShown ? [...shown, column] : shown.filter((id) => id !== column))
-      if (named) return setAddress(withColumns(address, next), { replace: true })
+      const columns = tidyColumns(list, isShown ? [...shown, column] : shown.filter((id) => id !== column))
+      if (named) return setAddress(withColumns(next, columns), { replace: true })
       store(
         keyOf(list),
-        JSON.stringify(Object.fromEntries(choosableColumns(list).map(({ id }) => [id, next.includes(id)]))),
+        JSON.stringify(Object.fromEntries(choosableColumns(list).map(({ id }) => [id, columns.includes(id)]))),
       )
-      setPreferred(next)
+      setPreferred(columns)
     },
   ]
 }
