@@ -1,6 +1,6 @@
-import { listFlyers } from '../../contract/shop/flyers.call.ts'
+import { listFlyerRequests, listFlyers } from '../../contract/shop/flyers.call.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
-import { FlyerList } from '../features/selling/flyer-builder/index.ts'
+import { FlyerList, FlyerRequests } from '../features/selling/flyer-builder/index.ts'
 import { SignInWanted } from '../ui/sign-in-wanted.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
@@ -10,7 +10,10 @@ export const page = definePage({
   async load({ queries, signedIn }) {
     if (!signedIn) return loadSignIn(queries)
     // A flyer that was changed in the builder is first in the list.
-    await queries.fetchQuery({ ...callQuery(listFlyers, {}), staleTime: 0 })
+    await Promise.all([
+      queries.fetchQuery({ ...callQuery(listFlyers, {}), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(listFlyerRequests, {}), staleTime: 0 }),
+    ])
   },
   Component: FlyersPage,
 })
@@ -18,7 +21,9 @@ export const page = definePage({
 function FlyersPage() {
   const { signedIn } = useSession()
   const { data } = useAnswer(listFlyers, {})
+  const { data: requested } = useAnswer(listFlyerRequests, {})
   useRefreshOnFocus(listFlyers)
+  useRefreshOnFocus(listFlyerRequests)
   return (
     <div className="wrap">
       <title>Flyers</title>
@@ -30,7 +35,10 @@ function FlyersPage() {
         </div>
       </div>
       {signedIn ? (
-        data && <FlyerList {...data} />
+        <>
+          {requested && <FlyerRequests requests={requested.requests} />}
+          {data && <FlyerList {...data} />}
+        </>
       ) : (
         <SignInWanted
           title="Sign in to make flyers"

@@ -27,7 +27,7 @@ function LiveFlyerPage() {
     <>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {data ? <LiveFlyerView flyer={data} /> : <EndedFlyer />}
+      {data ? <LiveFlyerView flyer={data} flyerKey={key} /> : <EndedFlyer />}
     </>
   )
 }

@@ -27,7 +27,7 @@ interface FlyerRequestsDeps {
   requestQuote(tx: Tx, principal: Principal, request: QuoteRequest): Promise<RequestedQuote>
 }
 
-export interface QuoteRequest {
+interface QuoteRequest {
   title: string
   message: string
   pieces: { itemId: ItemId; quantity: number }[]

@@ -73,7 +73,10 @@ test('what a reader wants goes to whoever made the flyer, and by them to the sho
 
 test('a favorite without a quantity is quoted at its minimum', async () => {
   await ask({ items: [wanted({ quantity: null, comment: '' })] })
-  const { data } = await marcus.send(passOnFlyerRequest, { params: { id: (await list())[0]!.id }, input: { message: '' } })
+  const { data } = await marcus.send(passOnFlyerRequest, {
+    params: { id: (await list())[0]!.id },
+    input: { message: '' },
+  })
   const marta = await makeStaff(shop, { role: 'sales' })
   const shown = await marta.send(getStaffQuote, { params: { id: Number(data.quote_number.slice(2)) } })
   expect(shown.data.priced.alternatives[0]!.lines).toMatchObject([{ quantity: minimum }])

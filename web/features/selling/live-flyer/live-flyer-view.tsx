@@ -1,8 +1,10 @@
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { pictureAt, pictureSet } from '../../../../contract/pictures.ts'
 import type { LiveFlyer } from '../../../../contract/shop/flyers.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import { formatCents, formatCount } from '../../../../domain/money/format-money.ts'
+import { formatCents, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
+import { useIsBrowser } from '../../../client/index.ts'
+import { ItemChoice, RequestForm, requestId, type Choice, type Choices } from './request-form.tsx'
 import * as styles from './live-flyer.module.css'
 
 type LivePage = LiveFlyer['pages'][number]
@@ -10,9 +12,15 @@ type LiveItem = LivePage['items'][number]
 type LivePicture = NonNullable<LiveFlyer['logo']>
 
 /** A flyer for everybody who has its address: in the colors of who hands it out, without a word of the shop. */
-export function LiveFlyerView({ flyer }: { flyer: LiveFlyer }) {
+export function LiveFlyerView({ flyer, flyerKey }: { flyer: LiveFlyer; flyerKey: string }) {
   const { name, colors, logo, contact, footer, until, pages } = flyer
   const [first] = pages
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const isBrowser = useIsBrowser()
+  function choose(key: string, choice: Choice | undefined) {
+    const others = [...choices].filter(([other]) => other !== key)
+    setChoices(new Map(choice ? [...choices, [key, choice]] : others))
+  }
   return (
     <article
       className={styles.flyer}
@@ -30,12 +38,27 @@ export function LiveFlyerView({ flyer }: { flyer: LiveFlyer }) {
       {/* A flyer without a headline has its name for those who go from heading to heading. */}
       {!first?.headline && <h1 className="sr">{name}</h1>}
       {pages.map((page, at) => (
-        <PageSection key={page.key} page={page} isFirst={at === 0} />
+        <PageSection
+          key={page.key}
+          page={page}
+          isFirst={at === 0}
+          choices={choices}
+          onChoose={isBrowser ? choose : undefined}
+        />
       ))}
+      {isBrowser && (
+        <RequestForm flyerKey={flyerKey} contact={contact} choices={choices} onSent={() => setChoices(new Map())} />
+      )}
       <footer className={styles.foot}>
         {footer && <p>{footer}</p>}
         <p>Prices as of today.{until && ` Good through ${formatDate(until.slice(0, 10))}.`}</p>
       </footer>
+      {choices.size > 0 && (
+        <p className={`${styles.bar} no-print`} data-bar="flyer">
+          <span>{formatCountOf(choices.size, 'item')} chosen</span>
+          <a href={`#${requestId}`}>Request a quote</a>
+        </p>
+      )}
     </article>
   )
 }
@@ -65,7 +88,17 @@ function Contact({ contact, hasLogo }: { contact: LiveFlyer['contact']; hasLogo:
 /** As a distributor types it: with a scheme or without; never another scheme than that of the web. */
 const toWebAddress = (web: string): string => (/^https?:\/\//i.test(web) ? web : `https://${web}`)
 
-function PageSection({ page: { template, headline, text, items }, isFirst }: { page: LivePage; isFirst: boolean }) {
+interface Choosing {
+  choices: Choices
+  /** Undefined: the page does not live yet. */
+  onChoose: ((key: string, choice: Choice | undefined) => void) | undefined
+}
+
+function PageSection({
+  page: { template, headline, text, items },
+  isFirst,
+  ...choosing
+}: Choosing & { page: LivePage; isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   const isBare = !headline && !text && items.length === 0
   if (isBare) return null
@@ -76,7 +109,7 @@ function PageSection({ page: { template, headline, text, items }, isFirst }: { p
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map((item) => (
-            <Item key={item.key} item={item} heading={headline ? (isFirst ? 'h2' : 'h3') : 'h2'} />
+            <Item key={item.key} item={item} heading={headline ? (isFirst ? 'h2' : 'h3') : 'h2'} {...choosing} />
           ))}
         </ul>
       )}
@@ -84,7 +117,7 @@ function PageSection({ page: { template, headline, text, items }, isFirst }: { p
   )
 }
 
-function Item({ item, heading: Heading }: { item: LiveItem; heading: 'h2' | 'h3' }) {
+function Item({ item, heading: Heading, choices, onChoose }: Choosing & { item: LiveItem; heading: 'h2' | 'h3' }) {
   const { name, code, text, colors, picture, tiers, unit } = item
   return (
     <li id={item.key} className={item.gone ? `${styles.item} ${styles.gone}` : styles.item}>
@@ -113,6 +146,9 @@ function Item({ item, heading: Heading }: { item: LiveItem; heading: 'h2' | 'h3'
       </div>
       {tiers.length > 0 && <Prices tiers={tiers} unit={unit} name={name} />}
       {item.on_call && <p className={styles.call}>Call for pricing</p>}
+      {onChoose && !item.gone && (
+        <ItemChoice name={name} choice={choices.get(item.key)} onChange={(choice) => onChoose(item.key, choice)} />
+      )}
     </li>
   )
 }
