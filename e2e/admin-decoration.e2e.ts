@@ -111,7 +111,7 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
   await expectToast(page, 'NS-4135 is saved.')
   await expect(days).toHaveValue('')
   await variants.getByRole('checkbox', { name: code }).press('Space')
-  await variants.getByRole('button', { name: 'Save variants' }).press('Enter')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expectToast(page, 'NS-4135 is saved.')
   // It came last.
   await part.getByRole('button', { name: `More about ${method}` }).press('Enter')

@@ -75,7 +75,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
       const texts = page.getByRole('region', { name: 'Texts' })
       await texts.getByLabel('Name').fill('My mug')
       await renameElsewhere()
-      await texts.getByRole('button', { name: 'Save texts' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(texts.getByText('“Their mug”')).toBeVisible()
     },
   },

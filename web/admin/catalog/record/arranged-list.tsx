@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { SortableList } from '../../kit/sorting/sortable-list.tsx'
-import * as styles from '../catalog.module.css'
 
 interface ArrangedRowsProps<Row> {
   /** What a row is: picture. */
@@ -44,40 +42,3 @@ export function ArrangedRows<Row>({ noun, rows, keyOf, isFixed, onArrange, child
     </SortableList>
   )
 }
-
-interface SaveArrangedProps {
-  /** As it is called in 'Save pictures'. */
-  name: string
-  isChanged: boolean
-  sending: boolean
-  refused: { message: string } | undefined | null
-  onUndo(): void
-  onSave(): void
-}
-
-/** Saves what was arranged, or takes it back; says why it was not saved. */
-export const SaveArranged = ({ name, isChanged, sending, refused, onUndo, onSave }: SaveArrangedProps) => (
-  <>
-    {refused && (
-      <p className="msg msg--bad" role="alert">
-        {refused.message}
-      </p>
-    )}
-    <p className={styles.itemSave}>
-      {isChanged && (
-        <Button size="sm" look="quiet" onClick={onUndo}>
-          Undo
-        </Button>
-      )}
-      <Button
-        size="sm"
-        look={isChanged ? 'primary' : 'standard'}
-        busy={sending}
-        aria-label={`Save ${name}`}
-        onClick={onSave}
-      >
-        Save
-      </Button>
-    </p>
-  </>
-)

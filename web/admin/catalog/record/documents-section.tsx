@@ -5,9 +5,9 @@ import { documentKinds, guessDocumentKind } from '../../../../domain/text/docume
 import { useUploads } from '../../../client/index.ts'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
-import { ArrangedRows, SaveArranged } from './arranged-list.tsx'
+import { ArrangedRows } from './arranged-list.tsx'
+import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
-import { useItemChange } from './use-item-change.ts'
 import * as styles from './record.module.css'
 import * as catalogStyles from '../catalog.module.css'
 
@@ -19,12 +19,25 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
   const id = useId()
   const [draft, setDraft] = useState<readonly DocumentView[]>()
   const rows = draft ?? item.documents
-  const { save, sending, refused } = useItemChange(item, () => arrange(undefined))
 
   function arrange(next: readonly DocumentView[] | undefined): void {
     setDraft(next)
     onDirty(title, next !== undefined)
   }
+  const edits = useEditedSection(title, {
+    submit: () =>
+      edits.handIn(title, {
+        input: {
+          documents: rows.map(({ ref, kind, title: words }) => ({
+            ref,
+            kind,
+            title: words.trim() || documentKinds[kind],
+          })),
+        },
+      }),
+    begin: () => setDraft(undefined),
+  })
+  const refused = edits.refusedOf(title)
   const uploads = useUploads(addItemDocument, {
     megabytesAtMost: 25,
     toArguments: (file) => ({ params: { id: item.id }, input: { file } }),
@@ -63,22 +76,11 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
             refused={uploads.refused}
             onFiles={uploads.add}
           />
-          <SaveArranged
-            name="documents"
-            isChanged={draft !== undefined}
-            sending={sending}
-            refused={refused}
-            onUndo={() => arrange(undefined)}
-            onSave={() =>
-              void save({
-                documents: rows.map(({ ref, kind, title: words }) => ({
-                  ref,
-                  kind,
-                  title: words.trim() || documentKinds[kind],
-                })),
-              })
-            }
-          />
+          {refused && (
+            <p className="msg msg--bad" role="alert">
+              {refused.message}
+            </p>
+          )}
         </div>
       )}
     </section>

@@ -7,12 +7,12 @@ import { InfoIcon } from '../../kit/icons.tsx'
 import { SectionLinks, type SectionLink } from '../../kit/section-links.tsx'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { AddItemDialog } from '../add-item-dialog.tsx'
 import { ChargesSection } from '../decoration/charges-section.tsx'
 import { DecorationSection } from '../decoration/decoration-section.tsx'
 import { CollectionsSection } from './collections-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'
+import { ItemEditing, useItemEdits } from './item-edits.tsx'
 import { HistorySection } from './history-section.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PricesSection } from './prices-section.tsx'
@@ -41,17 +41,7 @@ export function ItemRecord() {
 
 function Record({ item }: { item: Item }) {
   const state = useLocation().state as { from?: string } | null
-  /** By section, as the item was when somebody began to type there. */
-  const [held, setHeld] = useState<Readonly<Record<string, Item>>>({})
   const [isCopying, setCopying] = useState(false)
-  useUnsaved(Object.keys(held).length > 0, 'saving')
-  const onDirty = (section: string, isDirty: boolean) =>
-    setHeld((now) => {
-      const { [section]: begun, ...others } = now
-      return isDirty ? { ...others, [section]: begun ?? item } : others
-    })
-  const partsOf = (section: string) => ({ item: held[section] ?? item, now: item, onDirty })
-  const parts = { item, now: item, onDirty }
   return (
     <>
       <nav className="trail" aria-label="Way">
@@ -85,29 +75,40 @@ function Record({ item }: { item: Item }) {
         </p>
       )}
       <SectionLinks sections={sections} />
-      <div className="rec">
-        <div className="rec-col">
-          <TextsSection {...partsOf('Texts')} />
-          <PicturesSection {...parts} />
-          <DocumentsSection {...parts} />
-          <RelatedSection {...parts} />
-          <PricesSection {...partsOf('Prices')} />
-          <StockSection {...partsOf('Stock')} />
-          <VariantsSection {...partsOf('Variants')} />
-          <DecorationSection item={item} />
-          <RushSection {...partsOf('Rush prices')} />
-          <SellingSection {...partsOf('Ordering and cartons')} />
-          <SearchEnginesSection {...partsOf('Search engines')} />
-        </div>
-        <div className="rec-col">
-          {/* Begins anew with whether it is shown. */}
-          <PublicationSection key={(held['Publication'] ?? item).state} {...partsOf('Publication')} />
-          <CollectionsSection {...partsOf('Collections')} />
-          <ChargesSection item={item} />
-          <HistorySection item={item} />
-        </div>
-      </div>
+      <ItemEditing item={item}>
+        <Sections item={item} />
+      </ItemEditing>
       <AddItemDialog open={isCopying} onClose={() => setCopying(false)} source={item} />
     </>
+  )
+}
+
+function Sections({ item }: { item: Item }) {
+  const { heldOf, note: onDirty } = useItemEdits()
+  const partsOf = (section: string) => ({ item: heldOf(section), now: item, onDirty })
+  const parts = { item, now: item, onDirty }
+  return (
+    <div className="rec">
+      <div className="rec-col">
+        <TextsSection {...partsOf('Texts')} />
+        <PicturesSection {...parts} />
+        <DocumentsSection {...parts} />
+        <RelatedSection {...parts} />
+        <PricesSection {...partsOf('Prices')} />
+        <StockSection {...partsOf('Stock')} />
+        <VariantsSection {...partsOf('Variants')} />
+        <DecorationSection item={item} />
+        <RushSection {...partsOf('Rush prices')} />
+        <SellingSection {...partsOf('Ordering and cartons')} />
+        <SearchEnginesSection {...partsOf('Search engines')} />
+      </div>
+      <div className="rec-col">
+        {/* Begins anew with whether it is shown. */}
+        <PublicationSection key={heldOf('Publication').state} {...partsOf('Publication')} />
+        <CollectionsSection {...partsOf('Collections')} />
+        <ChargesSection item={item} />
+        <HistorySection item={item} />
+      </div>
+    </div>
   )
 }

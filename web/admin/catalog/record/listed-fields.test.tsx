@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { EditedItem } from '../../../testing/edited-item.tsx'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
 import { SearchEnginesSection } from './search-engines-section.tsx'
@@ -50,9 +51,9 @@ const answering = () => {
 
 test('the texts of an item are saved under the names of the call', async () => {
   const server = answering()
-  const { user } = await renderAdmin(<TextsSection item={bag} now={bag} onDirty={() => undefined} />, { server })
+  const { user } = await renderAdmin(<EditedItem item={bag} sections={[TextsSection]} />, { server })
   await user.type(screen.getByRole('textbox', { name: 'Harmonized code' }), '4202.92.31')
-  await user.click(screen.getByRole('button', { name: 'Save texts' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toMatchObject([
       {
@@ -68,11 +69,11 @@ test('the texts of an item are saved under the names of the call', async () => {
 
 test('a carton is typed in pounds and inches, and what was not touched is not sent', async () => {
   const server = answering()
-  const { user } = await renderAdmin(<SellingSection item={bag} now={bag} onDirty={() => undefined} />, { server })
+  const { user } = await renderAdmin(<EditedItem item={bag} sections={[SellingSection]} />, { server })
   expect(screen.getByRole('textbox', { name: 'Carton, lb' })).toHaveValue('42')
   await user.type(screen.getByRole('textbox', { name: 'Height, in' }), '16')
   await user.click(screen.getByRole('checkbox', { name: 'Hazardous' }))
-  await user.click(screen.getByRole('button', { name: 'Save ordering and cartons' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
       { version: '1', hazardous: true, closeout: false, minimumQuantity: 50, leadDays: 5, cartonHeightMm: 406 },
@@ -82,9 +83,7 @@ test('a carton is typed in pounds and inches, and what was not touched is not se
 
 test('what search engines show is seen while it is typed, and saved under the names of the call', async () => {
   const server = answering()
-  const { user } = await renderAdmin(<SearchEnginesSection item={bag} now={bag} onDirty={() => undefined} />, {
-    server,
-  })
+  const { user } = await renderAdmin(<EditedItem item={bag} sections={[SearchEnginesSection]} />, { server })
   const preview = screen.getByRole('figure', { name: 'Search result preview' })
   expect(preview).toHaveTextContent('/products/canvas-tote-7')
   expect(preview).toHaveTextContent('Canvas tote (NS-5100)')
@@ -92,7 +91,7 @@ test('what search engines show is seen while it is typed, and saved under the na
   await user.selectOptions(screen.getByRole('combobox', { name: 'Picture of shared links' }), '2')
   expect(preview).toHaveTextContent('Printed canvas totes from 50')
   expect(preview.querySelector('img')?.getAttribute('src')).toContain('/pictures/back')
-  await user.click(screen.getByRole('button', { name: 'Save search engines' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
       { version: '1', searchTitle: 'Printed canvas totes from 50', searchDescription: '', searchPicture: 2 },

@@ -10,9 +10,9 @@ import { Picture } from '../../../ui/picture.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
-import { ArrangedRows, SaveArranged } from './arranged-list.tsx'
+import { ArrangedRows } from './arranged-list.tsx'
+import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
-import { useItemChange } from './use-item-change.ts'
 import * as styles from './record.module.css'
 import * as catalogStyles from '../catalog.module.css'
 
@@ -28,12 +28,17 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
   const id = useId()
   const [draft, setDraft] = useState<readonly PictureRow[]>()
   const rows = draft ?? toRows(item.pictures)
-  const { save, sending, refused } = useItemChange(item, () => arrange(undefined))
 
   function arrange(next: readonly PictureRow[] | undefined): void {
     setDraft(next)
     onDirty(title, next !== undefined)
   }
+  const edits = useEditedSection(title, {
+    submit: () =>
+      edits.handIn(title, { input: { pictures: rows.map(({ ref, color, alt }) => ({ ref, color, alt })) } }),
+    begin: () => setDraft(undefined),
+  })
+  const refused = edits.refusedOf(title)
   const uploads = useUploads(addItemPicture, {
     megabytesAtMost: 25,
     toArguments: (file) => ({ params: { id: item.id }, input: { file } }),
@@ -67,14 +72,11 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
             refused={uploads.refused}
             onFiles={uploads.add}
           />
-          <SaveArranged
-            name="pictures"
-            isChanged={draft !== undefined}
-            sending={sending}
-            refused={refused}
-            onUndo={() => arrange(undefined)}
-            onSave={() => void save({ pictures: rows.map(({ ref, color, alt }) => ({ ref, color, alt })) })}
-          />
+          {refused && (
+            <p className="msg msg--bad" role="alert">
+              {refused.message}
+            </p>
+          )}
         </div>
       )}
     </section>

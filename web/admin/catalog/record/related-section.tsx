@@ -8,7 +8,7 @@ import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../cli
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
-import { SaveArranged } from './arranged-list.tsx'
+import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
 
 const title = 'Goes well with'
@@ -26,12 +26,21 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
     onSuccess({ related, said }) {
       takeAnswer(queries, getRelatedItems, { params }, related)
       showToast({ kind: 'ok', title: said })
-      arrange(undefined)
     },
     onRefused: askAgainOnConflict(queries, getRelatedItems),
   })
+  const items = draft ?? data?.items ?? []
+  const version = data?.version ?? ''
+  const edits = useEditedSection(title, {
+    submit: () =>
+      edits.handIn(title, {
+        input: {},
+        save: async () =>
+          (await change.send({ params, input: { version, itemIds: items.map((one) => one.id) } })) !== undefined,
+      }),
+    begin: () => setDraft(undefined),
+  })
   if (!data) return null
-  const items = draft ?? data.items
 
   function arrange(next: readonly RelatedItem[] | undefined): void {
     setDraft(next)
@@ -64,16 +73,11 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
               }
             />
           )}
-          <SaveArranged
-            name={title.toLowerCase()}
-            isChanged={draft !== undefined}
-            sending={change.sending}
-            refused={change.refused}
-            onUndo={() => arrange(undefined)}
-            onSave={() =>
-              void change.send({ params, input: { version: data.version, itemIds: items.map((one) => one.id) } })
-            }
-          />
+          {change.refused && (
+            <p className="msg msg--bad" role="alert">
+              {change.refused.message}
+            </p>
+          )}
         </>
       )}
     </section>

@@ -1,12 +1,13 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { Form, Refusal, SubmitButton } from '../../../forms/index.ts'
-import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
+import { Form, Refusal } from '../../../forms/index.ts'
+import type { Question } from '../../../ui/popups/confirm.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
 import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
-import { useItemChange, type ItemChange } from './use-item-change.ts'
+import { useEditedSection } from './item-edits.tsx'
+import type { ItemChange } from './use-item-change.ts'
 import * as styles from '../catalog.module.css'
 
 type Values = Record<string, string | boolean>
@@ -41,8 +42,13 @@ interface FormSectionProps<V extends Values> extends SectionProps {
 export function FormSection<V extends Values>(props: FormSectionProps<V>) {
   const { item, title, aside, toStart } = props
   const id = useId()
-  const drawn = JSON.stringify(toStart(item))
+  const [begun, setBegun] = useState(0)
+  const drawn = `${begun} ${JSON.stringify(toStart(item))}`
   const heldFocus = useHeldFocus(drawn)
+  function begin(isDiscarded: boolean) {
+    setBegun((count) => count + 1)
+    if (isDiscarded) props.onChange?.(toStart(props.now))
+  }
   return (
     <section className="pan" aria-labelledby={id} {...heldFocus}>
       <header>
@@ -50,7 +56,7 @@ export function FormSection<V extends Values>(props: FormSectionProps<V>) {
         {aside}
       </header>
       {/* Begins anew with what was saved. */}
-      <SectionForm key={drawn} {...props} />
+      <SectionForm key={drawn} {...props} begin={begin} />
     </section>
   )
 }
@@ -66,37 +72,32 @@ function SectionForm<V extends Values>({
   toQuestion,
   onChange,
   onDirty,
+  begin,
   children,
-}: FormSectionProps<V>) {
+}: FormSectionProps<V> & { begin(isDiscarded: boolean): void }) {
   const start = toStart(item)
   const [typed, setTyped] = useState(start)
-  const [isDirty, setDirty] = useState(false)
-  const change = useItemChange(now, () => {
-    setDirty(false)
-    onDirty(title, false)
-  })
+  const form = useRef<HTMLFieldSetElement>(null)
+  const edits = useEditedSection(title, { submit: () => form.current?.form?.requestSubmit(), begin })
   const { mistakes, rows, theirs } = useConflicts(start, toStart(now), typed)
   return (
     <Form
       className={styles.itemForm}
       start={start}
-      sends={change}
+      sends={{ sending: edits.isSaving, refused: edits.refusedOf(title) }}
       {...(check && { check })}
       {...(otherwiseAt && { otherwiseAt })}
       mistakes={mistakes}
       onChange={(values) => {
         setTyped(values)
-        setDirty(true)
         onDirty(title, true)
         onChange?.(values)
       }}
-      onSubmit={async (values) => {
-        const question = toQuestion?.(values)
-        if (!question || (await confirm(question))) await change.save(toInput(values))
-      }}
+      onMistake={() => edits.stop(title)}
+      onSubmit={(values) => edits.handIn(title, { input: toInput(values), question: toQuestion?.(values) })}
     >
       <TakeTheirs {...theirs} />
-      <fieldset disabled={!item.mayChange} aria-label={title}>
+      <fieldset ref={form} disabled={!item.mayChange} aria-label={title}>
         {children}
       </fieldset>
       {rows !== '' && (
@@ -106,13 +107,8 @@ function SectionForm<V extends Values>({
         </p>
       )}
       <Refusal />
-      {item.mayChange && (
-        <p className={styles.itemSave}>
-          <SubmitButton size="sm" look={isDirty ? 'primary' : 'standard'} aria-label={`Save ${title.toLowerCase()}`}>
-            Save
-          </SubmitButton>
-        </p>
-      )}
+      {/* Without one, Enter in a field sends nothing. */}
+      <button type="submit" hidden />
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { EditedItem } from '../../../testing/edited-item.tsx'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
 import { StockSection } from './stock-section.tsx'
@@ -27,8 +28,8 @@ const mug = {
 test('an emptied cell ends no count; the switch does, once it was said how such goods sell', async () => {
   const server = createFakeServer()
   server.answer(changeItem, { item: mug, said: 'Saved.' })
-  const { user } = await renderAdmin(<StockSection item={mug} now={mug} onDirty={() => undefined} />, { server })
-  const save = screen.getByRole('button', { name: 'Save stock' })
+  const { user } = await renderAdmin(<EditedItem item={mug} sections={[StockSection]} />, { server })
+  const save = screen.getByRole('button', { name: 'Save' })
   await user.clear(screen.getByRole('textbox', { name: /Navy/ }))
   await user.click(save)
   expect(await screen.findByText('Please enter a whole number, 0 or more.')).toBeVisible()

@@ -6,7 +6,7 @@ import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
-import { SaveBar } from './save-bar.tsx'
+import { SettingsSaveBar } from './settings-save-bar.tsx'
 import * as styles from './parts.module.css'
 
 interface SettingsFormProps<V extends Record<string, string | boolean>> {
@@ -66,7 +66,7 @@ function Fields<V extends Record<string, string | boolean>>(props: SettingsFormP
     >
       <TakeTheirs {...theirs} />
       {children(typed)}
-      <SaveBar
+      <SettingsSaveBar
         changed={changed.map(titleOf)}
         contested={(Object.keys(mistakes) as (keyof V & string)[]).map(titleOf)}
         saved={saved}

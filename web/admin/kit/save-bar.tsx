@@ -1,21 +1,23 @@
-import { Button } from '../../../ui/button.tsx'
-import { Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
-import * as styles from './parts.module.css'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import * as styles from './kit.module.css'
 
 interface SaveBarProps {
   /** Titles of what is changed and not saved. */
   changed: readonly string[]
   /** Titles of what somebody else has changed in the meantime, too. */
-  contested: readonly string[]
-  saved: Record<string, string | boolean>
+  contested?: readonly string[]
+  /** Why it was not saved. */
+  refusal: ReactNode
   onDiscard(): void
+  /** The button that saves. */
+  children: ReactNode
 }
 
 const namedAtMost = 4
 
-/** At the end of a form: what is not saved yet. It stays where it is, so that nobody loses the focus by saving. */
-export function SaveBar({ changed, contested, saved, onDiscard }: SaveBarProps) {
-  const { restart } = useFormActions()
+/** At the end of a page: what is not saved yet. It stays where it is, so that nobody loses the focus by saving. */
+export function SaveBar({ changed, contested = [], refusal, onDiscard, children }: SaveBarProps) {
   const isDirty = changed.length > 0
   return (
     <div className={`act-bar ${styles.saveBar}`}>
@@ -24,21 +26,10 @@ export function SaveBar({ changed, contested, saved, onDiscard }: SaveBarProps) 
         {isDirty && <span className="dim">{nameSome(changed)}</span>}
         {contested.length > 0 && <span className="dim">Someone else has changed: {nameSome(contested)}</span>}
       </p>
-      <Refusal />
+      {refusal}
       <span className="act-bar-end">
-        {isDirty && (
-          <Button
-            onClick={() => {
-              restart(saved)
-              onDiscard()
-            }}
-          >
-            Discard
-          </Button>
-        )}
-        <SubmitButton look={isDirty ? 'primary' : 'standard'} aria-disabled={!isDirty}>
-          Save
-        </SubmitButton>
+        {isDirty && <Button onClick={onDiscard}>Discard</Button>}
+        {children}
       </span>
     </div>
   )
