@@ -23,6 +23,7 @@ export type OrderLineId = Branded<'order line'>
 export type FlyerId = Branded<'flyer'>
 export type FlyerRequestId = Branded<'flyer request'>
 export type QuoteId = Branded<'quote'>
+export type ProofId = Branded<'proof'>
 
 // The search engine and files of items have plain numbers, too.
 export type ItemId = Tagged<'item'>
@@ -40,3 +41,4 @@ export const toPaymentProfileId = (id: number) => id as PaymentProfileId
 export const toFlyerId = (id: number) => id as FlyerId
 export const toFlyerRequestId = (id: number) => id as FlyerRequestId
 export const toQuoteId = (id: number) => id as QuoteId
+export const toProofId = (id: number) => id as ProofId

@@ -1,3 +1,5 @@
+import { localDay, localMinute } from './business-days.ts'
+
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -19,3 +21,11 @@ export const formatWeekday = (day: string): string => weekday.format(new Date(da
 /** A time of day by its minutes after midnight: '10:30 am'. */
 export const formatMinute = (minute: number): string =>
   `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${minute < 720 ? 'am' : 'pm'}`
+
+/** A moment by which something has to be done: 'Tue, Dec 1, 2:00 pm CT'. */
+export function formatDeadline(at: Date, timeZone: string): string {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+  return `${formatWeekday(localDay(at, timeZone))}, ${formatMinute(localMinute(at, timeZone))} ${zone?.value ?? ''}`.trim()
+}

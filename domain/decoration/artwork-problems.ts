@@ -1,5 +1,5 @@
 import type { ArtworkFacts } from './artwork-facts.ts'
-import { checkArtwork } from './check-artwork.ts'
+import { checkArtwork, type ArtworkFinding } from './check-artwork.ts'
 import type { OrderedDecoration } from './decoration.ts'
 
 export interface ArtworkProblem {
@@ -9,12 +9,23 @@ export interface ArtworkProblem {
   sentence: string
 }
 
+type Decorated = Pick<OrderedDecoration, 'process' | 'locations'>
+
 /** What a person has to look at before goods are made: artwork that did not pass the check that its buyer saw, or that we cannot show. */
-export function findArtworkProblems(
-  { process, locations }: Pick<OrderedDecoration, 'process' | 'locations'>,
+export const findArtworkProblems = (
+  decoration: Decorated,
   facts: ReadonlyMap<string, ArtworkFacts>,
-): ArtworkProblem[] {
-  return locations.flatMap(({ location, artwork, width, colors }) => {
+): ArtworkProblem[] =>
+  listArtworkFindings(decoration, facts)
+    .filter(({ severity }) => severity === 'warn')
+    .map(({ location, hash, sentence }) => ({ location, hash, sentence }))
+
+/** All that the check says of each artwork. */
+export const listArtworkFindings = (
+  { process, locations }: Decorated,
+  facts: ReadonlyMap<string, ArtworkFacts>,
+): (ArtworkFinding & Pick<ArtworkProblem, 'location' | 'hash'>)[] =>
+  locations.flatMap(({ location, artwork, width, colors }) => {
     const known = artwork && facts.get(artwork.hash)
     if (!artwork || !known) return []
     const use = {
@@ -25,8 +36,5 @@ export function findArtworkProblems(
       maximumColors: null,
       chosenColors: artwork.recolored ? 0 : colors.length,
     }
-    return checkArtwork(known, use)
-      .filter(({ severity }) => severity === 'warn')
-      .map(({ sentence }) => ({ location, hash: artwork.hash, sentence }))
+    return checkArtwork(known, use).map((finding) => ({ ...finding, location, hash: artwork.hash }))
   })
-}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sortFields } from '../../../../domain/fields/sort-fields.ts'
 import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 
@@ -32,8 +33,3 @@ export interface PreviewedLocation {
 /** The same for the same preview, however its fields are ordered. */
 export const hashOf = (spec: PreviewSpec): string =>
   createHash('sha256').update(JSON.stringify(spec, sortFields)).digest('base64url')
-
-function sortFields(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-}

@@ -1,4 +1,5 @@
 import type { Decoration } from '../../../../../domain/decoration/decoration.ts'
+import { identifyImprint } from '../../../../../domain/decoration/identify-decoration.ts'
 import { hashToken } from '../../../../platform/settings/secrets.ts'
 
 /** Goods as they are on the shelf. */
@@ -15,21 +16,13 @@ export const readDecoration = (configuration: Configuration): Decoration | null 
   isBlank(configuration) ? null : configuration
 
 /**
- * Lines of one item differ in it; that of blank goods is empty. The same for what would be made alike: an artwork counts by its
- * content, whatever the library calls it, and a color by its code.
+ * Lines of one item differ in it; that of blank goods is empty. The same for what would be made alike.
  */
 export const hashConfiguration = (configuration: Configuration): string =>
   isBlank(configuration) ? '' : hashToken(JSON.stringify(toIdentity(configuration)))
 
-const toIdentity = ({ method, locations, notes, inHandsOn, rushDays }: Decoration) => [
-  method,
-  locations.map(({ location, colors, artwork, text, width }) => [
-    location,
-    colors.map(({ code }) => code),
-    artwork && [artwork.hash, artwork.recolored, artwork.withoutBackground],
-    text && [text.words, text.typeface],
-    width,
-  ]),
+const toIdentity = ({ notes, inHandsOn, rushDays, ...imprint }: Decoration) => [
+  ...identifyImprint(imprint),
   notes,
   inHandsOn,
   rushDays,

@@ -1,15 +1,10 @@
 import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import type { ArtworkFacts } from '../../../../../domain/decoration/artwork-facts.ts'
 import type { DecorationMethod, ImprintLocation } from '../../../../../domain/decoration/decoration-method.ts'
-import type {
-  DecoratedLocation,
-  Decoration,
-  ImprintColor,
-  UsedArtwork,
-} from '../../../../../domain/decoration/decoration.ts'
+import type { DecoratedLocation, Decoration, UsedArtwork } from '../../../../../domain/decoration/decoration.ts'
 import type { DecorationMistake } from '../../../../../domain/decoration/judge-decoration.ts'
 import { coloringOf } from '../../../../../domain/imprint/processes.ts'
-import { readPmsCode, unknownInkHex } from '../../../../../domain/decoration/pms-code.ts'
+import { readInk } from '../../../../../domain/decoration/read-ink.ts'
 import { estimateStitches, estimateTextStitches } from '../../../../../domain/decoration/stitches.ts'
 import { isTypeface, toLines, usualTypeface } from '../../../../../domain/imprint/typefaces.ts'
 
@@ -84,7 +79,7 @@ interface Surroundings {
 function readLocation(requested: RequestedLocation, index: number, { method, facts, held }: Surroundings) {
   const path = `locations.${index}`
   const inks = method ? listInksFor(method, facts) : facts.inks
-  const colors = requested.colors.map((color) => ({ name: color.name, color: readColor(color, inks) }))
+  const colors = requested.colors.map((color) => ({ name: color.name, color: readInk(color, inks) }))
   const found = findArtwork(requested, facts, held)
   const area = method?.locations.find(({ name }) => name === requested.location)
   const width = limitWidth(requested.width, area, found?.aspect)
@@ -118,20 +113,6 @@ function listInksFor({ process }: DecorationMethod, { inks }: DecorationFacts): 
   if (coloring === 'inks') return inks.filter(({ kind }) => kind === 'ink')
   return coloring === 'threads' ? inks.filter(({ kind }) => kind === 'thread') : inks
 }
-
-/** One of the shop's, else a PMS code that is mixed for the order. */
-function readColor(
-  { code, hex }: RequestedLocation['colors'][number],
-  inks: DecorationFacts['inks'],
-): ImprintColor | undefined {
-  const pmsCode = readPmsCode(code)
-  const find = (wanted: string) => inks.find((one) => isSame(one.code, wanted))
-  const ink = find(code) ?? (pmsCode === undefined ? undefined : find(pmsCode))
-  if (ink) return { code: ink.code, name: ink.name, hex: ink.hex, isMatch: false }
-  return pmsCode === undefined ? undefined : { code: pmsCode, name: pmsCode, hex: hex ?? unknownInkHex, isMatch: true }
-}
-
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 interface ArtworkWithAspect {
   artwork: UsedArtwork
