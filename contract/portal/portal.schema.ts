@@ -9,6 +9,8 @@ export const OrderRow = Type.Object({
   id: WireId,
   state: Type.String(),
   state_title: Type.String(),
+  /** What it waits on before it is made; empty: nothing. */
+  hold_text: Type.String(),
   po_number: Type.String(),
   placed_on: WireDate,
   amount: WireAmount,
@@ -170,6 +172,9 @@ export const getPortalOrder = {
   params: Type.Object({ id: WireId }),
   answer: Type.Object({
     order: PlacedOrder,
+    /** What it waits on before it is made, the oldest first. */
+    holds: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), ends_with_answer: Type.Boolean() })),
+    hold_text: Type.String(),
     ordered_by: Type.String(),
     /** For which it was placed. */
     company: Type.String(),

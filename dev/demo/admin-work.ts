@@ -36,6 +36,10 @@ export const demoDecoratedWork: DemoOrder[] = [
       ['in-review', 0],
       ['on-hold', 1, 'The ring of the mark is thinner than 1 pt at this size. May we make it bolder?'],
     ],
+    holds: [
+      ['art', ''],
+      ['backorder', 'The white mugs arrive with the next container.'],
+    ],
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { HoldReason } from '../../domain/holds/hold-reasons.ts'
 import type { Carrier } from '../../domain/freight/carriers.ts'
 import type { NotedWay } from '../../domain/payments/order-payments.ts'
 import type { OrderState } from '../../domain/ordering/order-states.ts'
@@ -44,6 +45,8 @@ export interface DemoOrder {
   decoration?: DemoOrderDecoration
   /** Where it went after it was placed, days later each, with what was said. */
   moves: [state: OrderState, days: number, note?: string][]
+  /** What it waits on; the first reason is that of its state. */
+  holds?: [reason: HoldReason, note: string][]
   /** Money that has come for it: all of the order, so many days after it was placed. */
   paid?: { way: NotedWay; reference: string; after: number }
   /** What has left of it. */

@@ -66,3 +66,7 @@ export function describeHolds(reasons: readonly HoldReason[]): string {
 
 /** As the history says it. */
 export const describeRelease = (reason: HoldReason): string => `No longer waiting on ${holdReasons[reason].waitsOn}.`
+
+/** What a buyer reads of a hold: the words for this order, or else those of its reason. */
+export const tellBuyer = ({ reason, note }: { reason: HoldReason; note: string }): string =>
+  reason === 'other' && note !== '' ? note : [holdReasons[reason].forBuyer, note].filter(Boolean).join(' ')

@@ -56,7 +56,8 @@ function PortalOrder({ id }: { id: number }) {
   const [hadMessages] = useState(talk !== undefined && talk.messages.length > 0)
   if (!data) return null
   const questions = listOpenQuestions(talk?.messages ?? [])
-  const isHeld = questions.length === 0 && data.order.state === 'on-hold'
+  const holds = data.holds.filter((hold) => !(hold.ends_with_answer && questions.length > 0))
+  const isHeld = holds.length > 0
   // What waits for the customer comes first.
   const comesFirst = questions.length > 0 || isHeld
   const messages = talk && <OrderMessages orderId={id} talk={talk} heading={heading} />
@@ -93,7 +94,7 @@ function PortalOrder({ id }: { id: number }) {
           onAnswered={() => heading.current?.focus()}
         />
       ))}
-      {isHeld && <HeldOrder note={data.events.findLast(({ state }) => state === 'on-hold')?.note ?? ''} />}
+      {isHeld && <HeldOrder holds={holds} />}
       {comesFirst && <div className={`${questionStyles.after} no-print`}>{again}</div>}
       {put && <PutAgain put={put} />}
       <div className={styles.portalOrder}>

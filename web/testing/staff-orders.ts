@@ -93,6 +93,7 @@ export const exampleStaffOrder = ({
     moveTo: [],
     heldFrom: [],
     putOnHold: false,
+    releaseHold: false,
     overrideHold: false,
     ship: false,
     unship: false,

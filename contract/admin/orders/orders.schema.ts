@@ -45,6 +45,7 @@ export const StaffOrder = Type.Object({
     /** Of those, the ones that need a reason, since it is on hold. */
     heldFrom: Type.Array(OrderStateName),
     putOnHold: Type.Boolean({ description: 'for a reason, whatever its state' }),
+    releaseHold: Type.Boolean(),
     overrideHold: Type.Boolean(),
     ship: Type.Boolean(),
     unship: Type.Boolean(),

@@ -93,6 +93,8 @@ const CompanyOrder = Type.Object({
   id: WireId,
   state: OrderStateName,
   stateTitle: Type.String(),
+  /** What it waits on; empty: nothing. */
+  holdText: Type.String(),
   poNumber: Type.String(),
   placedOn: WireDate,
   amount: WireAmount,

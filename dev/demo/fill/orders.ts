@@ -3,7 +3,6 @@ import { addDays, localDay } from '../../../domain/calendar/business-days.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/calendar/durations.ts'
 import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
-import { commandLine } from '../../../domain/people/actor.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { artworks } from '../../../server/modules/selling/artwork/artwork.tables.ts'
 import {
@@ -24,6 +23,7 @@ import {
   saveDispatch,
   createStateMachine,
   followStateWithHolds,
+  openHold,
   passHolds,
   draftOrder,
   lockOrder,
@@ -40,6 +40,9 @@ import { shippingAddresses } from '../../../server/modules/people/address-book/a
 import type { Tx } from '../../../server/platform/database.ts'
 import type { DemoOrder } from '../orders.ts'
 import { get, idsBy } from './rows.ts'
+
+/** Whoever looks after orders. */
+const salesperson = 'Marta Kovacs'
 
 const states = createStateMachine(passHolds, [issueInvoice, followStateWithHolds])
 
@@ -102,10 +105,13 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
       toState,
       note,
       at: new Date(at + 3_600_000),
-      by: commandLine.name,
+      by: salesperson,
       bySending,
+      holdReason: order.holds?.[0]?.[0],
     })
   }
+  for (const [reason, note] of order.holds?.slice(1) ?? [])
+    await openHold(tx, { orderId: saved.id, reason, note, by: salesperson, at: new Date(at + days(1)) })
   const { timeZone } = cart.facts.settings.cutOff
   if (order.paid) {
     const { way, reference, after } = order.paid

@@ -27,6 +27,12 @@ export const StateBadge = ({ state, title }: { state: string; title: string }) =
   <Badge kind={stateKinds[state as StaffOrderRow['state']] ?? 'plain'}>{title}</Badge>
 )
 
+/** Beside the state: what the order waits on. Nothing where the state says it already. */
+export function HoldBadge({ state, text }: { state: string; text: string }) {
+  const words = state === 'on-hold' ? text.replace(/^On hold(: w)?/, (_, more) => (more ? 'W' : '')) : text
+  return words === '' ? null : <Badge kind="warn">{words}</Badge>
+}
+
 export const PaymentBadge = ({ row }: { row: Pick<StaffOrderRow, 'payment' | 'paymentTitle'> }) => (
   <Badge kind={paymentKinds[row.payment]}>{row.paymentTitle}</Badge>
 )

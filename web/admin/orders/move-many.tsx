@@ -3,12 +3,24 @@ import { countOrders, listOrders } from '../../../contract/admin/orders/order-li
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
 import { getOrder, moveOrders } from '../../../contract/admin/orders/orders.call.ts'
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
+import { judgeHeldMove } from '../../../domain/holds/held-orders.ts'
+import type { HoldReason } from '../../../domain/holds/hold-reasons.ts'
 import { judgeStateChange, orderStates, type OrderState } from '../../../domain/ordering/order-states.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { useCall } from '../../client/index.ts'
-import { atFields, CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../forms/index.ts'
+import {
+  atFields,
+  CheckboxField,
+  Form,
+  Refusal,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { HoldReasonField } from './record/held-note.tsx'
 import { WarningIcon } from '../kit/icons.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 
@@ -85,6 +97,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
   const movable = chosen === undefined ? orders : listMovable(orders, chosen)
   const staying = orders.length - movable.length
   const held = movable.filter(isHeld)
+  const stopped = chosen === undefined ? [] : movable.filter((order) => isStopped(order, chosen))
   if (suggested === undefined) return <Nowhere onClose={onClose} />
   return (
     <Form
@@ -93,6 +106,8 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
         state: suggested as string,
         note: '',
         mail: true,
+        holdReason: 'other',
+        overrideReason: '',
         ...Object.fromEntries(orders.filter(isHeld).map(({ id }) => [toHeldName(id), false])),
       }}
       sends={move}
@@ -113,6 +128,8 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
             state: now.state as OrderState,
             quiet: !now.mail,
             ...(now.note.trim() === '' ? {} : { note: now.note.trim() }),
+            ...(now.state === 'on-hold' ? { holdReason: now.holdReason as HoldReason } : {}),
+            ...(now.overrideReason.trim() === '' ? {} : { overrideReason: now.overrideReason.trim() }),
           },
         })
       }
@@ -125,6 +142,7 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
           </option>
         ))}
       </SelectField>
+      {chosen === 'on-hold' && <HoldReasonField name="holdReason" />}
       {staying > 0 && (
         <p className="small dim" role="status">
           {staying === 1
@@ -159,6 +177,19 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
             <span>{sentence}</span>
           </p>
         ))}
+      {stopped.length > 0 && (
+        <>
+          <p className="note note--warn">
+            <WarningIcon />
+            <span>
+              {formatCountOf(stopped.length, 'order')} {stopped.length === 1 ? 'waits' : 'wait'} on something and{' '}
+              {stopped.length === 1 ? 'stays as it is' : 'stay as they are'}, unless your role allows it and you give a
+              reason.
+            </span>
+          </p>
+          <TextField name="overrideReason" label="Reason to continue" optional maxLength={400} />
+        </>
+      )}
       <TextAreaField name="note" label="Note to the buyers" optional rows={3} maxLength={1000} />
       <CheckboxField name="mail" label="E-mail the buyers" />
       <Refusal />
@@ -176,6 +207,14 @@ function MoveForm({ orders, isCapturedOnDispatch, onClose, onMoved, onRefused }:
 type MoveDraft = Readonly<{ state: string; [name: string]: string | boolean }>
 
 const isHeld = ({ state }: Pick<StaffOrderRow, 'state'>): boolean => state === 'on-hold'
+
+/** Something beside its state holds it. */
+const isStopped = ({ state, holds }: StaffOrderRow, to: OrderState): boolean =>
+  !judgeHeldMove(
+    state,
+    to,
+    holds.map((reason) => ({ reason, withState: state === 'on-hold' })),
+  ).allowed
 
 const toHeldName = (id: number): string => `held_${id}`
 

@@ -6,10 +6,10 @@ import { orderList } from './order-history.tables.ts'
 /** The latest orders of a company, and how many there are. For the owner of the shop and the staff. */
 export async function listOrdersOfCompany(tx: Tx, companyId: CompanyId, limit: number) {
   const ofCompany = eq(orderList.companyId, companyId)
-  const { id, state, poNumber, placedAt, totalCents, buyer } = orderList
+  const { id, state, poNumber, placedAt, totalCents, buyer, holds } = orderList
   const [latest, [counted]] = await Promise.all([
     tx
-      .select({ id, state, poNumber, placedAt, totalCents, buyer })
+      .select({ id, state, poNumber, placedAt, totalCents, buyer, holds })
       .from(orderList)
       .where(ofCompany)
       .orderBy(desc(placedAt), desc(id))

@@ -10,6 +10,7 @@ import {
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
 import { canInvoice, orderStates } from '../../../../domain/ordering/order-states.ts'
+import { describeHolds, holdReasons, tellBuyer } from '../../../../domain/holds/hold-reasons.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { toWireMonths, toWirePayment, toWireRow, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
@@ -33,7 +34,14 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       currency_symbol: '$',
       orders: rows.map((row) => toWireRow(row, timeZone)),
       cart_line_count: waiting.cartLineCount,
-      on_hold: waiting.onHold.map(({ id, poNumber, note }) => ({ id, po_number: poNumber, note })),
+      on_hold: waiting.onHold.map(({ id, poNumber }) => ({
+        id,
+        po_number: poNumber,
+        note: waiting.holds
+          .filter(({ orderId }) => orderId === id)
+          .map(tellBuyer)
+          .join(' '),
+      })),
       under_way: waiting.underWay.map(toWireUnderWay),
     }
   })
@@ -63,6 +71,12 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     const { order, orderedBy, company, events, sent, timeZone, today } = found
     return {
       order: toWirePlacedOrder(order, found.cardPayment, timeZone),
+      holds: found.holds.map((hold) => ({
+        title: holdReasons[hold.reason].title,
+        text: tellBuyer(hold),
+        ends_with_answer: hold.withState,
+      })),
+      hold_text: describeHolds(found.holds.map(({ reason }) => reason)),
       ordered_by: orderedBy,
       company,
       confirmation_url: toDocumentUrl(order.id, 'confirmation'),

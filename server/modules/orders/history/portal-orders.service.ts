@@ -13,6 +13,7 @@ import { countCartLines, type CartService } from '../../selling/index.ts'
 import { listColleagues, type Profile } from '../../people/index.ts'
 import { findInvoice } from '../billing/invoices.store.ts'
 import { listPayments } from '../billing/payments.store.ts'
+import { listOpenHolds } from '../holds/holds.store.ts'
 import { listDispatches } from '../fulfillment/list-dispatches.ts'
 import { listEvents } from '../placing/order-states.store.ts'
 import { listOrders } from '../placing/orders.store.ts'
@@ -86,7 +87,11 @@ export function createPortalOrdersService({
         listOnHold(db.orm, viewer),
         listUnderWay(db.orm, viewer, lately),
       ])
-      const waiting = { cartLineCount, onHold, underWay }
+      const holds = await listOpenHolds(
+        db.orm,
+        onHold.map(({ id }) => id),
+      )
+      const waiting = { cartLineCount, onHold, holds, underWay }
       return { profile, seesCompany: viewer.seesCompany, year, sums, rows, waiting, timeZone }
     },
 
@@ -137,10 +142,11 @@ export function createPortalOrdersService({
       const { viewer, timeZone } = await view(customer)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound(notAmongYours)
-      const [found, events, sent, payments, invoice] = await Promise.all([
+      const [found, events, sent, holds, payments, invoice] = await Promise.all([
         listOrders(db.orm, buyer.customerId, [orderId]),
         listEvents(db.orm, [orderId]),
         listDispatches(db.orm, [orderId]),
+        listOpenHolds(db.orm, [orderId]),
         listPayments(db.orm, orderId),
         findInvoice(db.orm, orderId),
       ])
@@ -155,6 +161,7 @@ export function createPortalOrdersService({
         company: buyer.company,
         events,
         sent,
+        holds,
         timeZone,
         today: localDay(clock.now(), timeZone),
         /** Null until it is billed, and where it is not paid by invoice. */

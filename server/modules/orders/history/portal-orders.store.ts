@@ -6,6 +6,7 @@ import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
+import { heldOrders } from '../holds/holds.store.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
 
 /** Whose orders are asked for. */
@@ -150,6 +151,7 @@ const listOrderRows = (tx: Tx, viewer: Viewer, ids: OrderId[]) =>
       buyer: orderList.buyer,
       firstLine: orderList.firstLine,
       lineCount: orderList.lineCount,
+      holds: orderList.holds,
     })
     .from(orderList)
     .where(and(ownedBy(viewer), inArray(orderList.id, ids)))
@@ -247,12 +249,12 @@ export async function findBuyer(tx: Tx, viewer: Viewer, orderId: OrderId) {
 
 const waitingAtMost = 5
 
-/** Orders that do not go on, the earliest first, with what the owner said of it. */
+/** Orders that something holds, the earliest first. */
 export const listOnHold = (tx: Tx, viewer: Viewer) =>
   tx
-    .select({ id: orderList.id, poNumber: orderList.poNumber, note: orderList.holdNote })
+    .select({ id: orderList.id, poNumber: orderList.poNumber })
     .from(orderList)
-    .where(and(ownedBy(viewer), eq(orderList.state, 'on-hold')))
+    .where(and(ownedBy(viewer), inArray(orderList.id, heldOrders(tx))))
     .orderBy(asc(orderList.id))
     .limit(waitingAtMost)
 

@@ -14,6 +14,7 @@ import {
 } from '../../../../domain/payments/order-payments.ts'
 import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { describeRefunded } from '../../../../domain/payments/refunds.ts'
+import { describeHolds } from '../../../../domain/holds/hold-reasons.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import { sumNetPaid, sumPayments, sumRefunded } from '../billing/payments.store.ts'
@@ -101,6 +102,7 @@ export const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   id: row.id,
   state: row.state,
   state_title: titleOrder(row.state, row.shippingMethodCode),
+  hold_text: describeHolds(row.holds),
   po_number: row.poNumber,
   placed_on: localDay(row.placedAt, timeZone),
   amount: toWireAmount(row.totalCents as Cents),
@@ -147,6 +149,7 @@ export const orderColumns: [title: string, cell: (order: ListedOrder, timeZone: 
   ['PO number', ({ poNumber }) => poNumber],
   ['Ordered by', ({ buyer }) => buyer.trim()],
   ['Status', ({ state, shippingMethodCode }) => titleOrder(state, shippingMethodCode)],
+  ['Hold', ({ holds }) => describeHolds(holds)],
   ['First item', ({ firstLine }) => firstLine],
   ['Lines', ({ lineCount }) => String(lineCount)],
   // Without a sign or commas, so that a spreadsheet can add them up.

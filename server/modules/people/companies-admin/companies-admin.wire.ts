@@ -5,6 +5,7 @@ import { toCallValues } from '../../../../domain/fields/record-fields.ts'
 import { allCompanyFields, companyFields } from '../../../../domain/people/company-fields.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { describeHolds } from '../../../../domain/holds/hold-reasons.ts'
 import { orderStates } from '../../../../domain/ordering/order-states.ts'
 import { creditLeft, describeTerms, isLimitReached, nameTerms } from '../../../../domain/payments/credit.ts'
 import { countDaysPastDue, findDueDay, judgePayment } from '../../../../domain/payments/order-payments.ts'
@@ -102,6 +103,7 @@ export function toWireCompany(
     orders: orders.latest.map((order) => ({
       ...order,
       stateTitle: orderStates[order.state].title,
+      holdText: describeHolds(order.holds),
       placedOn: toDay(order.placedAt),
       amount: toWireAmount(order.totalCents),
     })),

@@ -1,3 +1,4 @@
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { ArtworkId, CompanyId, OrderId } from '../../../../domain/ids.ts'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -12,6 +13,8 @@ interface CompanyOrder {
   placedAt: Date
   totalCents: Cents
   buyer: string
+  /** What it waits on. */
+  holds: readonly HoldReason[]
 }
 
 interface OpenInvoice {

@@ -6,6 +6,8 @@ import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField 
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
+import { HeldNote, HoldReasonField } from './held-note.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -53,16 +55,17 @@ interface MoveFormProps extends MoveDialogProps {
 
 function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved, onClose }: MoveFormProps) {
   const { order, version, buyer, may, payment } = staffOrder
+  const isHeld = may.heldFrom.includes(chosen)
   const isCanceled = chosen === 'cancelled'
   const onDone = isCanceled && may.refund && payment.netPaidAmount > 0 ? onRefund : onMoved
   const move = useOrderChange(moveOrder, order.id, { onDone })
   return (
     <Form
       className="dialog-form"
-      start={{ state: to.state as string, note: '', mail: true }}
+      start={{ state: to.state as string, note: '', mail: true, holdReason: 'other', overrideReason: '' }}
       sends={move}
       onChange={({ state }) => onChoose(state as Target['state'])}
-      onSubmit={({ state, note, mail }) =>
+      onSubmit={({ state, note, mail, holdReason, overrideReason }) =>
         move.send({
           params: { id: order.id },
           input: {
@@ -70,6 +73,8 @@ function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved,
             state: state as Target['state'],
             quiet: !mail,
             ...(note.trim() === '' ? {} : { note: note.trim() }),
+            ...(state === 'on-hold' ? { holdReason: holdReason as HoldReason } : {}),
+            ...(isHeld && may.overrideHold ? { overrideReason: overrideReason.trim() } : {}),
           },
         })
       }
@@ -81,7 +86,9 @@ function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved,
           </option>
         ))}
       </SelectField>
+      {chosen === 'on-hold' && <HoldReasonField name="holdReason" />}
       <Doubt {...{ staffOrder, chosen, onShip }} />
+      {isHeld && <HeldNote staffOrder={staffOrder} />}
       {(chosen === 'shipped' || chosen === 'partly-shipped') && <ChargedNote card={payment.card} />}
       <TextAreaField
         name="note"

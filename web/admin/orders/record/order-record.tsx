@@ -14,10 +14,11 @@ import { useShortcuts } from '../../kit/use-shortcuts.ts'
 import { RecordTrail } from '../../kit/record/record-trail.tsx'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
-import { StateBadge } from '../badges.tsx'
+import { HoldBadge, StateBadge } from '../badges.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MoveDialog, type Target } from './move-dialog.tsx'
@@ -96,6 +97,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
           <h1 ref={heading} tabIndex={-1}>
             Order <span className="mono">{order.id}</span>
             <StateBadge state={order.state} title={order.state_title} />
+            <HoldBadge state={order.state} text={staffOrder.holdText} />
           </h1>
           <p className="dim">
             {company.name === '' ? buyer.name : company.name}
@@ -152,6 +154,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
         </div>
       </div>
       <StageLine staffOrder={staffOrder} />
+      <HoldsPanel staffOrder={staffOrder} />
       <div className="rec">
         <div className="rec-col">
           <LinesPanel staffOrder={staffOrder} />

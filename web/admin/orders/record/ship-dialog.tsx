@@ -11,6 +11,7 @@ import { atFields, CheckboxField, SelectField, TextAreaField, TextField } from '
 import { InfoIcon } from '../../../ui/icons.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { HeldNote } from './held-note.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -41,6 +42,8 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
   const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
   const first: Carrier = order.is_pickup ? 'customer-pickup' : guessCarrier(order.shipping_method)
   const [carrier, setCarrier] = useState<Carrier>(first)
+  // Goods leave from each state in which it is held.
+  const isHeld = staffOrder.holds.length > 0
   const [partDoubt, numberDoubt] = [ship.refused?.fieldSentence('inPart'), ship.refused?.fieldSentence('asTyped')]
   return (
     <DialogForm
@@ -52,6 +55,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         trackingNumber: '',
         sentOn: today,
         note: '',
+        overrideReason: '',
         mail: true,
         inPart: false,
         asTyped: false,
@@ -78,6 +82,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
             ...given('trackingNumber', carrier === 'customer-pickup' ? '' : values.trackingNumber),
             ...given('sentOn', values.sentOn),
             ...given('note', values.note),
+            ...(isHeld && staffOrder.may.overrideHold ? { overrideReason: values.overrideReason.trim() } : {}),
             ...readLines(values, lines),
             quiet: !values.mail,
             inPart: values.inPart,
@@ -94,6 +99,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
           </span>
         </p>
       )}
+      {isHeld && <HeldNote staffOrder={staffOrder} />}
       <fieldset className={styles.shipLines}>
         <legend className="label">Goods to ship</legend>
         {lines.map(({ number, itemDescription: name, webCode: code, ...line }) => (

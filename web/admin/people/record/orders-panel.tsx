@@ -5,7 +5,7 @@ import { localDay } from '../../../../domain/calendar/business-days.ts'
 import { formatDate, formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import { useMe } from '../../app/me.ts'
-import { StateBadge } from '../../orders/badges.tsx'
+import { HoldBadge, StateBadge } from '../../orders/badges.tsx'
 import { Badge } from '../../kit/badge.tsx'
 
 /** Its latest orders. */
@@ -58,7 +58,8 @@ export function OrdersPanel({ company }: { company: Company }) {
                   <td className="nowrap">{formatNearDate(order.placedOn, today)}</td>
                   <td className="not-phone">{order.buyer}</td>
                   <td>
-                    <StateBadge state={order.state} title={order.stateTitle} />
+                    <StateBadge state={order.state} title={order.stateTitle} />{' '}
+                    <HoldBadge state={order.state} text={order.holdText} />
                   </td>
                   <td className="num">{formatAmount(order.amount)}</td>
                 </tr>

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { answerOrderQuestion, getOrderMessages, listUnreadMessages } from '../../../../contract/portal/messages.call.ts'
 import type { OrderMessage } from '../../../../contract/portal/messages.schema.ts'
 import { getPortalOrder, getPortalOrders, getPortalOverview } from '../../../../contract/portal/portal.call.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
 import type { AnswerWay } from '../../../../domain/order-admin/buyer-questions.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { useCall } from '../../../client/index.ts'
@@ -28,6 +29,8 @@ interface OrderQuestionProps {
   artworkChoice: ReactNode
   onAnswered(): void
 }
+
+type Holds = AnswerOf<typeof getPortalOrder>['holds']
 
 const refreshes = [getOrderMessages, listUnreadMessages, getPortalOrder, getPortalOverview, getPortalOrders]
 
@@ -134,15 +137,20 @@ function AnswerForm({ orderId, questionId, way, artworkId, artworkChoice, onAnsw
   )
 }
 
-/** An order that waits without a question: what the shop has said of it. */
-export function HeldOrder({ note }: { note: string }) {
+/** An order that waits without a question: on what, in the words of the shop. */
+export function HeldOrder({ holds }: { holds: Holds }) {
   return (
     <section className={`panel no-print ${styles.question}`} aria-labelledby="held">
       <header>
         <h2 id="held">This order is on hold</h2>
       </header>
       <div className="in">
-        {note && <p className={styles.text}>{note}</p>}
+        {holds.map(({ title, text }) => (
+          <p key={title} className={styles.text}>
+            {title !== 'Other' && <b>{title}. </b>}
+            {text}
+          </p>
+        ))}
         <p>
           We will not make or ship anything until it is released.{' '}
           <a className="link" href="#messages">

@@ -43,6 +43,9 @@ export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuye
             </td>
             <td data-l="Status">
               <StateBadge state={order.state} title={order.state_title} />
+              {order.state !== 'on-hold' && order.hold_text !== '' && (
+                <span className="small dim"> {order.hold_text}</span>
+              )}
             </td>
             <td data-l="Total" className="num">
               {formatAmount(order.amount)}
