@@ -7,7 +7,6 @@ export const exportColumns = [
   { id: 'placed', title: 'Placed' },
   { id: 'inHands', title: 'In hands' },
   { id: 'state', title: 'Status' },
-  { id: 'hold', title: 'Hold' },
   { id: 'payment', title: 'Payment' },
   { id: 'items', title: 'Items' },
   { id: 'quantity', title: 'Quantity' },
@@ -19,6 +18,7 @@ export const exportColumns = [
   { id: 'total', title: 'Total' },
   { id: 'open', title: 'Open amount' },
   { id: 'waits', title: 'Needs attention' },
+  { id: 'hold', title: 'Hold' },
 ] as const
 
 export type ExportColumn = (typeof exportColumns)[number]['id']

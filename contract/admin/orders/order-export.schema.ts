@@ -11,7 +11,6 @@ export const wireExportColumns = [
   'placed',
   'inHands',
   'state',
-  'hold',
   'payment',
   'items',
   'quantity',
@@ -23,6 +22,7 @@ export const wireExportColumns = [
   'total',
   'open',
   'waits',
+  'hold',
 ] as const
 
 const { cursor: _, limit: __, ...limits } = listOrders.query.properties

@@ -149,9 +149,9 @@ export const orderColumns: [title: string, cell: (order: ListedOrder, timeZone: 
   ['PO number', ({ poNumber }) => poNumber],
   ['Ordered by', ({ buyer }) => buyer.trim()],
   ['Status', ({ state, shippingMethodCode }) => titleOrder(state, shippingMethodCode)],
-  ['Hold', ({ holds }) => describeHolds(holds)],
   ['First item', ({ firstLine }) => firstLine],
   ['Lines', ({ lineCount }) => String(lineCount)],
   // Without a sign or commas, so that a spreadsheet can add them up.
   ['Total', ({ totalCents }) => toWireAmount(totalCents as Cents).toFixed(2)],
+  ['Hold', ({ holds }) => describeHolds(holds)],
 ]

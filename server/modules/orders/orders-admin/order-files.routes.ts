@@ -2,6 +2,7 @@ import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mostOrderPapers } from '../../../../contract/admin/orders/order-files.ts'
 import { apiBase } from '../../../../contract/call.ts'
+import { describeHolds } from '../../../../domain/holds/hold-reasons.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import type { Database } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
@@ -55,8 +56,9 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
     await api.getStaff(request, getOrder)
     const orders = []
     for (const orderId of readOrderIds(request.query)) {
-      const { order } = await admin.get(orderId)
-      orders.push({ order, company: order.company, orderedBy: order.buyer, timeZone: order.timeZone })
+      const { order, row } = await admin.get(orderId)
+      const holdText = describeHolds(row.holds)
+      orders.push({ order, company: order.company, orderedBy: order.buyer, timeZone: order.timeZone, holdText })
     }
     return sendPdf(reply, await pdfs.printWorkOrders(orders))
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getOrder, moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
+import { getOrder, moveOrder, releaseOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
@@ -64,4 +64,39 @@ test('and at the heading where no step comes next', async () => {
     'Delivered',
   )
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('what holds an order is shown with what releases it, and is released with a reason', async () => {
+  const hold = {
+    reason: 'proof',
+    title: 'Proof',
+    waitsOn: 'proof approval',
+    releasedBy: 'The buyer approves the proof.',
+    side: 'buyer',
+    note: 'Two locations',
+    since: '2026-03-02T10:00:00.000Z',
+    by: 'Olga Owner',
+  } as const
+  const held = withState('in-review', 'In review', [production], {
+    holds: [hold],
+    holdText: 'On hold: waiting on proof approval',
+    may: { heldFrom: ['in-production'], releaseHold: true, overrideHold: false } as never,
+  })
+  const server = createFakeServer()
+  server.answer(getOrder, held)
+  const { user } = await renderAdmin(<OrderRecord />, { server, at: '/orders/100014', pattern: '/orders/:id' })
+  const panel = await screen.findByRole('region', { name: 'On hold' })
+  expect(panel).toHaveTextContent('Waiting on the buyer')
+  expect(panel).toHaveTextContent('Released when: The buyer approves the proof.')
+  await user.click(within(next()).getByRole('button', { name: 'In production' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('On hold: waiting on proof approval. Release it first.')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(panel).getByRole('button', { name: 'Release: Proof' }))
+  await user.type(await screen.findByLabelText('Reason'), 'Approved by phone')
+  const free = withState('in-review', 'In review', [production])
+  server.answer(getOrder, free)
+  server.answer(releaseOrder, { order: free, said: 'Released.' })
+  await user.click(screen.getByRole('button', { name: 'Release' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'On hold' })).not.toBeInTheDocument())
 })

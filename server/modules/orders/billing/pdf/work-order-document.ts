@@ -39,11 +39,13 @@ export interface WorkOrderParts {
   company: string
   orderedBy: string
   timeZone: string
+  /** What it waits on; empty: nothing. */
+  holdText: string
 }
 
 /** @param pictures of the lines by their ids, as data addresses */
 export function toWorkOrder(
-  { order, company, orderedBy, timeZone }: WorkOrderParts,
+  { order, company, orderedBy, timeZone, holdText }: WorkOrderParts,
   letterhead: Letterhead,
   pictures: ReadonlyMap<number, string>,
 ): WorkOrderDocument {
@@ -53,6 +55,7 @@ export function toWorkOrder(
     number: String(order.id),
     letterhead,
     facts: [
+      ...(holdText === '' ? [] : [['Do not make', holdText] as [string, string]]),
       ['Order date', formatDate(localDay(order.placedAt, timeZone))],
       ['Customer', [company, orderedBy].filter(Boolean).join(', ')],
       ['PO number', order.poNumber || '-'],

@@ -1,10 +1,13 @@
+import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import { formatDate } from '../../../../../domain/calendar/format-date.ts'
+import { canHold } from '../../../../../domain/holds/held-orders.ts'
 import { holdReasons, type HoldReason } from '../../../../../domain/holds/hold-reasons.ts'
 import type { OrderState } from '../../../../../domain/ordering/order-states.ts'
 import type { MailName } from '../../../../../domain/content/mails/all-mails.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { getBuyerContact } from '../../../people/index.ts'
 import { closing, opening, wordedMail, type MailsService, type WordedMail } from '../../../content/index.ts'
-import type { LockedOrder } from '../order-states.store.ts'
+import { findArrival, type LockedOrder } from '../order-states.store.ts'
 
 export interface BuyerMailDeps {
   mails: Pick<MailsService, 'write'>
@@ -31,7 +34,9 @@ export async function mailStateChange(
   // Only placing leads there, which has a mail of its own.
   if (toState === 'placed') return
   const { login, firstName } = await getBuyerContact(tx, order)
-  const template = stateMail({ ...order, toState, note, holds }, { firstName, publicUrl })
+  // Its days may have moved with the release.
+  const arrivesOn = order.state === 'on-hold' && canHold(toState) ? await findArrival(tx, order.orderId) : null
+  const template = stateMail({ ...order, toState, note, holds, arrivesOn }, { firstName, publicUrl })
   await mails.write(tx, { key: `order-moved:${eventId}`, kind: 'order-moved', to: login, template })
 }
 
@@ -51,11 +56,13 @@ interface MovedOrder extends Pick<LockedOrder, 'orderId' | 'poNumber'> {
   toState: MailedState
   note: string
   holds?: readonly HoldReason[] | undefined
+  /** The day that it is expected by now; left out: as before. */
+  arrivesOn?: Day | null
 }
 
 /** What the buyer gets when the order moves to another state. */
 export const stateMail = (
-  { orderId, poNumber, toState, note, holds = [] }: MovedOrder,
+  { orderId, poNumber, toState, note, holds = [], arrivesOn = null }: MovedOrder,
   { firstName, publicUrl }: { firstName: string; publicUrl: string },
 ): WordedMail =>
   wordedMail(mailOf[toState], { 'first name': firstName, 'order': String(orderId), 'PO number': poNumber }, [
@@ -66,6 +73,7 @@ export const stateMail = (
         ['Order', String(orderId)],
         ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
         ...holds.map((reason): [string, string] => [holdReasons[reason].title, holdReasons[reason].forBuyer]),
+        ...(arrivesOn === null ? [] : [['Expected', formatDate(arrivesOn)] as [string, string]]),
         ...(note ? [['From us', note] as [string, string]] : []),
       ],
     },
