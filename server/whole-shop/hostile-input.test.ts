@@ -19,7 +19,7 @@ import { takeHostileJson, takeHostileTexts, takeShare } from '../testing/hostile
 import { saveArtworkRow } from '../testing/makers/artwork-makers.ts'
 import { makeCoupon } from '../testing/makers/coupon-makers.ts'
 import { makeCustomer, makeSession } from '../testing/makers/customer-makers.ts'
-import { goodFlyerRequests, makeOnlyFlyer, type WireFlyer } from '../testing/makers/flyer-makers.ts'
+import { goodFlyerRequests, makeFlyerRequest, makeOnlyFlyer, type WireFlyer } from '../testing/makers/flyer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from '../testing/makers/order-makers.ts'
 import {
   isReadAsWritten,
@@ -57,6 +57,7 @@ interface Counter {
   /** A sheet of addresses that is checked. */
   uploadId: number
   flyer: WireFlyer
+  flyerRequestId: number
   /** Of a quote that waits for the buyer. */
   quoteToken: string
 }
@@ -207,6 +208,8 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   add_to_cart: emptyCart,
   save_flyer: (counter) => readFlyerAgain(shop, counter),
   remove_flyer: addFlyer,
+  remove_flyer_request: addFlyer,
+  pass_on_flyer_request: addFlyer,
   copy_flyer: (counter) => removeOthers(shop, counter),
   create_flyer: (counter) => removeOthers(shop, counter),
   add_to_flyer: addFlyer,
@@ -267,6 +270,7 @@ async function openAgain(call: CallWithSchemas, counter: Counter): Promise<Count
 
 const empty = {
   flyer: {} as WireFlyer,
+  flyerRequestId: 0,
   quoteToken: '',
   lineId: 0,
   orderId: 0,
@@ -320,7 +324,8 @@ async function addInvitation(counter: Counter): Promise<Counter> {
 }
 
 async function addFlyer(counter: Counter): Promise<Counter> {
-  return { ...counter, flyer: await makeOnlyFlyer(shop, counter.buyer, counter.item.id) }
+  const flyer = await makeOnlyFlyer(shop, counter.buyer, counter.item.id)
+  return { ...counter, flyer, flyerRequestId: await makeFlyerRequest(shop, flyer, counter.item.id) }
 }
 
 async function addQuote(counter: Counter): Promise<Counter> {

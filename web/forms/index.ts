@@ -12,3 +12,4 @@ export {
 } from './fields.tsx'
 export { Form, Refusal, useField, useFieldValue, useFormActions, type FormProps } from './form.tsx'
 export { atFields, checkBy, type Values } from './values.ts'
+export { wholeForm } from './verdict.ts'

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { createFlyer, openLiveFlyer, saveFlyer } from '../../../contract/shop/flyers.call.ts'
 import { eq } from 'drizzle-orm'
+import { toFlyerId, type ItemId } from '../../../domain/ids.ts'
+import { flyerRequests } from '../../modules/selling/flyer-requests/flyer-requests.tables.ts'
 import { flyers } from '../../modules/selling/flyers/flyers.tables.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import type { TestReply, TestShop } from '../test-shop.ts'
@@ -34,8 +36,20 @@ export async function makeOnlyFlyer(shop: TestShop, customer: TestCustomer, item
   return { ...flyer, live }
 }
 
+/** What a reader has sent of a flyer. */
+export async function makeFlyerRequest(shop: TestShop, flyer: WireFlyer, itemId: number): Promise<number> {
+  const reader = { name: 'June Park', email: 'june@lakeside.example', company: '', phone: '', message: '' }
+  const items = [{ itemId: itemId as ItemId, name: 'Item', code: 'NW-1', quantity: 100, comment: '' }]
+  const [row] = await shop.db.orm
+    .insert(flyerRequests)
+    .values({ ...reader, flyerId: toFlyerId(flyer.id), items, createdAt: shop.clock.now() })
+    .returning()
+  return row!.id
+}
+
 interface WithFlyer {
   flyer: WireFlyer
+  flyerRequestId: number
   item: { id: number; code: string }
 }
 
@@ -55,5 +69,15 @@ export const goodFlyerRequests = (nextEmail: () => string) => ({
     input: { version, name, design },
   }),
   find_flyer_goods: ({ item }: WithFlyer) => ({ input: { ids: [item.id], codes: [item.code] } }),
+  list_flyer_requests: () => ({}),
+  pass_on_flyer_request: ({ flyerRequestId: id }: WithFlyer) => ({ params: { id }, input: { message: 'In May' } }),
+  remove_flyer_request: ({ flyerRequestId: id }: WithFlyer) => ({ params: { id } }),
+  ask_about_flyer: ({ flyer }: WithFlyer) => ({
+    params: { key: flyer.live.url!.split('/').at(-1) },
+    input: {
+      ...{ name: 'June Park', email: 'june@lakeside.example', company: '', phone: '', message: 'In May' },
+      items: [{ key: flyer.design.pages[0]!.items[0]!.key, quantity: 100, comment: 'In green' }],
+    },
+  }),
   get_live_flyer: ({ flyer }: WithFlyer) => ({ params: { key: flyer.live.url!.split('/').at(-1) } }),
 })

@@ -27,7 +27,7 @@ export function flyerRequestMail({ flyer, name, message, items, publicUrl, ...re
     opening,
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
     ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
-    { kind: 'button', label: 'See the request', url: `${publicUrl}/flyers` },
+    { kind: 'button', label: 'See the request', url: `${publicUrl}/flyer-builder` },
     closing,
   ])
 }

@@ -6,7 +6,7 @@ import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
 import { findQuoteRequestMistakes } from '../../../../domain/quotes/quote-requests.ts'
 import { useCall } from '../../../client/index.ts'
-import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Form, Refusal, SubmitButton, TextAreaField, TextField, wholeForm } from '../../../forms/index.ts'
 import { useNavigate } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
@@ -45,7 +45,7 @@ export function RequestQuoteForm({ cart, onClose }: { cart: Cart; onClose(): voi
                   },
                 ]
               : []),
-            ...(chosen.length === 0 ? [{ field: '', sentence: 'Please choose at least one item.' }] : []),
+            ...(chosen.length === 0 ? [{ field: wholeForm, sentence: 'Please choose at least one item.' }] : []),
           ]}
           sends={request}
           onSubmit={async ({ quantities, ...typed }) => {

@@ -5,7 +5,7 @@ import { findFlyerRequestMistakes } from '../../../../domain/flyers/flyer-reques
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
 import { useCall } from '../../../client/index.ts'
-import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Form, Refusal, SubmitButton, TextAreaField, TextField, wholeForm } from '../../../forms/index.ts'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import * as styles from './live-flyer.module.css'
 
@@ -55,7 +55,7 @@ export function RequestForm({ flyerKey, contact, choices, onSent }: RequestFormP
         start={start}
         check={(typed) => [
           ...findFlyerRequestMistakes({ ...typed, items }),
-          ...(isFaulty ? [{ field: '', sentence: 'Please correct the quantities above.' }] : []),
+          ...(isFaulty ? [{ field: wholeForm, sentence: 'Please correct the quantities above.' }] : []),
         ]}
         sends={ask}
         onSubmit={async (typed, form) => {
