@@ -15,9 +15,9 @@ const rooms = [
 const isWithoutTexts = (path: string) =>
   !/\.tsx?$/.test(path) || /\.(test|store|tables|schema|call)\.tsx?$|\/common-passwords\.ts$/.test(path)
 
-// A quote is a record of its own, whose tests hold what it promises (server/modules/orders/quotes).
+// Quotes and proofs are records of their own, whose tests hold what they promise (server/modules/orders/quotes and proofs).
 const promising =
-  /\b(proofs?|samples?|approv\w*|we will|we['’]ll|by e-?mail|free|guarantee\w*|promise\w*|24 hours|same day|months after)\b/i
+  /\b(samples?|approv\w*|we will|we['’]ll|by e-?mail|free|guarantee\w*|promise\w*|24 hours|same day|months after)\b/i
 
 interface PlacedText {
   place: string

@@ -28,6 +28,8 @@ export const wireWaits = [
   'registrations',
   'price-requests',
   'quotes',
+  'proofs',
+  'proofs-late',
 ] as const
 
 const Waiting = Type.Object({

@@ -13,6 +13,7 @@ const pagePatterns = [
   '/flyer-builder/:id',
   '/f/:key',
   '/quotes/:token',
+  '/proofs/:token',
   '/login',
   '/logout',
   '/user-activation/:id',
@@ -44,6 +45,7 @@ const pagePatterns = [
   '/portal/company',
   '/portal/invoices',
   '/portal/quotes',
+  '/portal/proofs',
   '/portal/orders',
   '/portal/orders/:id',
 ] as const

@@ -22,6 +22,16 @@ export const auditActions = {
   'quote.withdraw': 'Withdrew a quote',
   'quote.assign': 'Assigned a quote',
   'quote.message': 'Wrote about a quote',
+  'proof.begin': 'Started a proof',
+  'proof.check': 'Checked artwork',
+  'proof.draft': 'Made a proof',
+  'proof.send': 'Sent a proof',
+  'proof.assign': 'Assigned a proof',
+  'proof.comment': 'Wrote on a proof',
+  'proof.done': 'Settled a comment on a proof',
+  'proof.skip': 'Skipped a proof',
+  'proof.withdraw': 'Withdrew a proof',
+  'proof.confirm': 'Confirmed an approval with a change',
   'order.place-as': 'Placed an order as a customer',
   'order.move': 'Changed the status of an order',
   'order.hold': 'Put a hold on an order',
@@ -128,6 +138,7 @@ const actionGroups: Record<string, string> = {
   'order': 'Orders',
   'orders': 'Orders',
   'quote': 'Orders',
+  'proof': 'Orders',
   'payment': 'Payments',
   'company': 'Customers',
   'request': 'Customers',
@@ -154,6 +165,7 @@ export const groupOfAction = (action: string): string => actionGroups[action.spl
 export type RecordKind =
   | 'order'
   | 'quote'
+  | 'proof'
   | 'company'
   | 'staff'
   | 'item'
@@ -187,6 +199,7 @@ export const nameRecord = (kind: RecordKind, id: number, name = ''): string =>
 const kindTitles: Record<RecordKind, string> = {
   'order': 'Order',
   'quote': 'Quote',
+  'proof': 'Proof',
   'company': 'Company',
   'staff': 'Staff',
   'item': 'Item',

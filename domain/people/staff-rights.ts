@@ -11,6 +11,7 @@ export const staffRights = [
   'orders.note',
   'orders.change',
   'orders.message',
+  'proofs.manage',
   'payments.note',
   'payments.capture',
   'payments.refund',
@@ -39,6 +40,7 @@ export const rightTitles: Record<StaffRight, string> = {
   'orders.note': 'Add notes to orders',
   'orders.change': 'Change orders',
   'orders.message': 'Write to buyers',
+  'proofs.manage': 'Make and send proofs',
   'payments.note': 'Record payments',
   'payments.capture': 'Capture and void card payments',
   'payments.refund': 'Refund card payments',
@@ -81,7 +83,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   sales: {
     title: 'Sales',
     meaning:
-      'Changes orders and their status, writes to buyers, records payments, manages customers, and works as a customer on request.',
+      'Changes orders and their status, writes to buyers, makes proofs, records payments, manages customers, and works as a customer on request.',
     rights: [
       ...reads,
       'orders.move',
@@ -89,6 +91,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
       'orders.note',
       'orders.change',
       'orders.message',
+      'proofs.manage',
       'payments.note',
       'customers.change',
       'act-as-customer',
@@ -103,7 +106,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   },
   production: {
     title: 'Production',
-    meaning: 'Views work orders, changes order status, also of held orders, and ships.',
+    meaning: 'Views work orders, makes proofs, changes order status, also of held orders, and ships.',
     rights: [
       'orders.read',
       'catalog.read',
@@ -112,6 +115,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
       'orders.ship',
       'orders.note',
       'orders.message',
+      'proofs.manage',
     ],
     needsSecondFactor: false,
   },

@@ -35,7 +35,9 @@ import {
   orderFilesRoutes,
   orderListRoutes,
   staffMessagesRoutes,
+  countProofsToMake,
   findWaitingQuotes,
+  staffProofsRoutes,
   staffQuotesRoutes,
   staffOrdersRoutes,
   toWireStaffOrder,
@@ -81,6 +83,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     countOrdersToReview: services.ordersAdmin.countToReview,
     countMessages: () => countToAnswer(db.orm),
     countQuotes: async () => (await findWaitingQuotes(db.orm))?.count ?? 0,
+    countProofs: () => countProofsToMake(db.orm),
     countRegistrations: services.registrations.countWaiting,
     findTimeZone: () => findTimeZone(db.orm),
   })
@@ -135,6 +138,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.ordersAdmin.get(orderId), staff),
   })
   staffQuotesRoutes(api, services.staffQuotes)
+  staffProofsRoutes(api, services.staffProofs)
   staffMessagesRoutes(api, services.ordersAdmin, services.orderMessages)
   portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({

@@ -58,6 +58,7 @@ import {
   portalInvoicesRoutes,
   billingRoutes,
   orderPdfRoutes,
+  proofsRoutes,
   quotesRoutes,
 } from '../modules/orders/index.ts'
 import { webVitalsRoutes } from '../modules/admin/index.ts'
@@ -229,6 +230,7 @@ export async function createApp({
     prepareFreight: services.prepareFreight,
     pdfs: services.quotePdfs,
   })
+  proofsRoutes({ fastify, api, proofs: services.buyerProofs, pdfs: services.proofPdfs })
   billingRoutes(api, services.billing, services.methods)
   cardPaymentsRoutes(api, services.cards, config.cards)
   portalOrdersRoutes(api, services.portalOrders)

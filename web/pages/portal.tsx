@@ -1,4 +1,5 @@
 import { listUnreadMessages } from '../../contract/portal/messages.call.ts'
+import { getPortalProofs } from '../../contract/portal/proofs.call.ts'
 import { getPortalQuotes } from '../../contract/portal/quotes.call.ts'
 import { getPortalOverview } from '../../contract/portal/portal.call.ts'
 import { formatAmount, formatCount } from '../../domain/money/format-money.ts'
@@ -15,6 +16,7 @@ export const page = definePage({
       queries.fetchQuery({ ...callQuery(getPortalOverview, {}), staleTime: 0 }),
       queries.fetchQuery({ ...callQuery(listUnreadMessages, {}), staleTime: 0 }),
       queries.fetchQuery({ ...callQuery(getPortalQuotes, {}), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(getPortalProofs, {}), staleTime: 0 }),
     ])
   },
   Component: PortalPage,
@@ -24,6 +26,7 @@ function PortalPage() {
   const { data } = useAnswer(getPortalOverview, {})
   const { data: unread } = useAnswer(listUnreadMessages, {})
   const { data: listed } = useAnswer(getPortalQuotes, {})
+  const { data: toApprove } = useAnswer(getPortalProofs, {})
   if (!data) return null
   const { user, orders } = data
   return (
@@ -42,7 +45,7 @@ function PortalPage() {
           <dd>{formatAmount(data.year_amount)}</dd>
         </div>
       </dl>
-      <WhatWaits overview={data} unread={unread} quotes={listed?.quotes} />
+      <WhatWaits overview={data} unread={unread} quotes={listed?.quotes} proofs={toApprove?.proofs} />
       <div className={`between ${styles.portalSub}`}>
         <h2>{user.sees_company ? `Latest orders of ${user.company}` : 'Your latest orders'}</h2>
         {orders.length > 0 && (

@@ -5,6 +5,7 @@ import { getFreightAccounts } from '../../contract/shop/cart/freight-bill.call.t
 import { getLineShippingMethods } from '../../contract/shop/cart/line-shipping.call.ts'
 import { createOrders, validatePoNumber } from '../../contract/shop/cart/orders.call.ts'
 import { customerPaymentTerms } from '../../contract/shop/cart/payments.call.ts'
+import { getProofTerms } from '../../contract/shop/proofs.call.ts'
 import {
   getAllShippings,
   getShippingAddresses,
@@ -46,6 +47,7 @@ export function openCheckoutServer(cart: Cart = exampleCart(), addresses: Addres
   answerFreight(server)
   server.answer(getLineShippingMethods, { shipping_addresses: [], notices: [] })
   server.answer(customerPaymentTerms, { payment_terms: net30, methods: ['terms'] })
+  server.answer(getProofTerms, { may_waive: true })
   server.answer(validatePoNumber, ({ query }) => ({ po_number: query.po_number }))
   server.answer(createOrders, placed)
   return server

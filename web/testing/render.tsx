@@ -151,5 +151,5 @@ const owner: StaffSession = {
   shopName: 'Riverside Supply',
   timeZone: 'America/New_York',
   endsAt: null,
-  counts: { orders: 0, messages: 0, quotes: 0, customers: 0 },
+  counts: { orders: 0, messages: 0, quotes: 0, proofs: 0, customers: 0 },
 }

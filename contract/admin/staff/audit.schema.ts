@@ -4,6 +4,7 @@ import { line, oneOf, orNull, WireDate, WireId } from '../../wire.ts'
 const recordKinds = oneOf([
   'order',
   'quote',
+  'proof',
   'company',
   'staff',
   'item',

@@ -50,6 +50,7 @@ export const StaffSession = Type.Object({
       description: 'orders with a message of their buyer that waits for an answer; at most 1,000',
     }),
     quotes: Type.Integer({ description: 'quotes that are requested, or to be changed; at most 1,000' }),
+    proofs: Type.Integer({ description: 'proofs on whose next step the shop is' }),
     customers: Type.Integer({ description: 'companies that wait for approval; at most 1,000' }),
   }),
 })

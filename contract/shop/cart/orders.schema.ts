@@ -41,6 +41,9 @@ export const createOrders = {
       description: 'who pays the carrier; left out: prepaid. Lines that say so themselves keep theirs',
     }),
     order_note: Type.Optional(line(1000)),
+    waive_proof: Type.Optional(
+      Type.Boolean({ description: 'decorated goods are made without a proof, where the shop allows it' }),
+    ),
     delivery: Type.Optional(
       Type.Union([Type.Literal('complete'), Type.Literal('parts'), Type.Literal('in-stock')], {
         description:

@@ -1,6 +1,7 @@
 import type { MailKind } from './mail-wording.ts'
 
 const buyer = 'The buyer'
+const ofProof = 'Whoever is to approve it'
 const ofOrder = ['first name', 'order', 'PO number'] as const
 const ofGoods = [...ofOrder, 'part', 'day'] as const
 const ofRefund = [...ofOrder, 'amount', 'card'] as const
@@ -220,6 +221,48 @@ export const orderMails = {
     heading: '{first name}, we have a message about your quote',
     opening: '{writer}, {shop}:',
     closing: '',
+  },
+  'proof-sent': {
+    title: 'Proof to approve',
+    sentWhen: 'A proof is sent, or sent again with changes.',
+    sentTo: ofProof,
+    placeholders: [...ofOrder, 'item', 'version', 'approve by'],
+    subject: 'Order {order}[, PO {PO number}]: please approve your proof[, version {version}]',
+    heading: '{first name}, please approve your proof',
+    opening:
+      'This is the proof of {item}. Please check spelling, size, colors and position[, and approve it by {approve by}].',
+    closing: 'You need no account to read it, approve it or ask for a change. We make nothing before it is approved.',
+  },
+  'proof-reminder': {
+    title: 'Proof reminder',
+    sentWhen: 'A proof waits for its buyer, after your days.',
+    sentTo: ofProof,
+    placeholders: [...ofOrder, 'item', 'version', 'approve by'],
+    subject: 'Order {order}[, PO {PO number}]: your proof is waiting',
+    heading: '{first name}, your proof is waiting',
+    opening:
+      'The proof of {item} waits for your approval, and your order with it.[ Please approve it by {approve by}.]',
+    closing: 'If something is to be changed, tell us on the page of the proof.',
+  },
+  'proof-message': {
+    title: 'Message on a proof',
+    sentWhen: 'Somebody of the shop writes on a proof.',
+    sentTo: ofProof,
+    placeholders: [...ofOrder, 'writer'],
+    subject: 'Order {order}: message about your proof from {shop}',
+    heading: '{first name}, we have a message about your proof',
+    opening: '{writer}, {shop}:',
+    closing: '',
+  },
+  'proof-approved': {
+    title: 'Proof approved',
+    sentWhen: 'A proof is approved by all who have to.',
+    sentTo: ofProof,
+    placeholders: [...ofOrder, 'item', 'version', 'name'],
+    subject: 'Order {order}[, PO {PO number}]: proof approved',
+    heading: '{first name}, your proof is approved',
+    opening: '{name} has approved version {version} of the proof of {item}. Your order goes on to production.',
+    closing: 'If this is not what you expected, please reply to this e-mail or call us.',
   },
   'order-message': {
     title: 'Message about an order',

@@ -44,6 +44,16 @@ export const staffMails = {
     opening: '',
     closing: '',
   },
+  'proof-news': {
+    title: 'News of a proof',
+    sentWhen: 'A buyer approves a proof, asks for a change or writes on it, or does not answer.',
+    sentTo: 'Who looks after the proof, else the address for orders',
+    placeholders: ['order', 'item', 'news', 'company', 'writer'],
+    subject: 'Proof of order {order}, {company}: {news}',
+    heading: 'Proof of order {order}: {news}',
+    opening: '',
+    closing: '',
+  },
   'price-request': {
     title: 'Price request',
     sentWhen: 'Someone requests a price.',

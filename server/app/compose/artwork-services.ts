@@ -78,7 +78,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
       ]
     },
   })
-  return { artwork, closeArtwork: reader.close }
+  return { artwork, artworkReader: reader, closeArtwork: reader.close }
 }
 
 /** Artwork that came with an answer counts as its order does. */

@@ -9,6 +9,8 @@ import {
   createHolds,
   followStateWithHolds,
   passHolds,
+  beginProofs,
+  endProofsOnMove,
   createOrdersService,
   createStateMachine,
   settleReservations,
@@ -41,19 +43,24 @@ interface OrderServicesParts {
 export function createOrderServices(parts: OrderServicesParts) {
   const { db } = parts
   const readOrdersEmail = async (tx: Tx) => toOrdersEmail(await readSettings(tx))
+  const followPlaced = beginProofs
   const cards = createCardPaymentsService({
     ...parts,
     gateway: parts.cardSettings && createCardPayments(parts.cardSettings),
     getProfile,
     readRules: async (tx) => (await readSettings(tx)).cards,
     readOrdersEmail,
+    followPlaced,
     attempts: createRateLimit({ db, name: 'card-attempts', limit: 20, withinMs: hours(1) }),
     savings: createRateLimit({ db, name: 'cards-saved', limit: 10, withinMs: hours(1) }),
   })
   const methods = createPaymentMethods({
     db,
     getProfile,
-    methods: { terms: createTermsMethod({ ...parts, getProfile, readOrdersEmail }), card: createCardMethod(cards) },
+    methods: {
+      terms: createTermsMethod({ ...parts, getProfile, readOrdersEmail, followPlaced }),
+      card: createCardMethod(cards),
+    },
   })
   const states = createStateMachine(passHolds, [
     settleReservations,
@@ -63,6 +70,7 @@ export function createOrderServices(parts: OrderServicesParts) {
     methods.followState,
     dropQuestionsOnMove,
     followStateWithHolds,
+    endProofsOnMove,
   ])
   const holds = createHolds({ ...parts, states })
   const orders = createOrdersService({ ...parts, states, payments: methods.forOrders })

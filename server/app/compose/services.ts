@@ -70,6 +70,7 @@ import { createTokenMaker } from '../../platform/settings/shop-key.ts'
 import { createPeopleServices } from './people-services.ts'
 import { createCoreServices, type CoreParts } from './core-services.ts'
 import { createOutsidePrograms } from './outside-programs.ts'
+import { createProofServices } from './proof-services.ts'
 import { createQuoteServices } from './quote-services.ts'
 import { createStaffServices } from './admin-services.ts'
 
@@ -117,7 +118,14 @@ export function createServices(parts: ServiceParts) {
   const { drawLogoOnGround, drawLogoOnPaper } = outside.pictures
   const core = createCoreServices({ ...parts, readPreview: previews.readPreview, drawLogoOnGround })
   const { mails } = core
-  const { artwork, closeArtwork } = createArtworkServices({ db, clock, mails, config, files: artworkFiles, pdfProcess })
+  const { artwork, artworkReader, closeArtwork } = createArtworkServices({
+    db,
+    clock,
+    mails,
+    config,
+    files: artworkFiles,
+    pdfProcess,
+  })
   const people = createPeopleServices({ config, db, clock, mails, passwords, countFailedSignIn })
 
   const live = new LiveCatalog({ db, log, snapshotFile: join(config.dataFolder, 'catalog.snapshot') })
@@ -252,12 +260,25 @@ export function createServices(parts: ServiceParts) {
     sheets,
   })
   const quotes = createQuoteServices({ db, clock, mails, publicUrl: config.publicUrl })
+  const proofs = createProofServices({
+    db,
+    clock,
+    mails,
+    publicUrl: config.publicUrl,
+    files,
+    previews,
+    reader: artworkReader,
+    messages: staffServices.orderMessages,
+    readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
+    program: outside.pdfs,
+  })
   const otherJobs: JobHandlers = {
     ...staffServices.priceChanges.jobs,
     ...staffServices.backups.jobs,
     ...core.orders.jobs,
     ...core.holds.jobs,
     ...quotes.quoteJobs,
+    ...proofs.proofJobs,
     ...core.methods.jobs,
     ...people.customers.jobs,
     ...artwork.jobs,
@@ -274,6 +295,7 @@ export function createServices(parts: ServiceParts) {
     ...core,
     ...staffServices,
     ...quotes,
+    ...proofs,
     quotePdfs,
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,

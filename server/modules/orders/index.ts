@@ -103,3 +103,28 @@ export { createStaffQuotes, makeQuoteToken } from './quotes/staff-quotes.service
 export { staffQuotesRoutes } from './quotes/staff-quotes.routes.ts'
 export { listHashesInQuotes, listPreviewsInQuotes } from './quote-records/used-in-quotes.store.ts'
 export { findWaitingQuotes, moveQuotes } from './quote-records/quotes.store.ts'
+export type { Letterhead } from './billing/pdf/order-document.ts'
+export type { PdfProcess } from './billing/pdf/pdf-process.ts'
+export type { OrderMessagesService } from './messages/order-messages.service.ts'
+export { countProofsToMake, findLateProofs, findWaitingProofs } from './proof-records/proof-list.store.ts'
+export { moveProofs } from './proof-records/proofs.store.ts'
+export { createApproveVersion } from './proofs/approve-version.ts'
+export { beginProofs, prepareProofJob } from './proofs/begin-proofs.ts'
+export { createBuyerProofs } from './proofs/buyer-proofs.service.ts'
+export { createContentMaker } from './proofs/make-content.ts'
+export { endProofsOnMove } from './proofs/move-proof.ts'
+export { createPrepareProofs } from './proofs/prepare-proofs.ts'
+export { createProofMailing } from './proofs/proof-mailing.ts'
+export {
+  proofApprovedMail,
+  proofMessageMail,
+  proofNewsMail,
+  proofReminderMail,
+  proofSentMail,
+} from './proofs/proof-mails.ts'
+export { createProofPdfs } from './proofs/proof-pdfs.ts'
+export { createProofFiles } from './proofs/proof-pictures.ts'
+export { proofsRoutes } from './proofs/proofs.routes.ts'
+export { createRemindProofs, remindProofsJob, watchProofs } from './proofs/remind-proofs.ts'
+export { staffProofsRoutes } from './proofs/staff-proofs.routes.ts'
+export { createStaffProofs } from './proofs/staff-proofs.service.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
-/** Folders of the store: what the owner has uploaded, the shop's logos, and what buyers want printed. */
-export const fileFolders = ['uploads', 'brand', 'artwork'] as const
+/** Folders of the store: what the owner has uploaded, the shop's logos, what buyers want printed, and the pictures of proofs. */
+export const fileFolders = ['uploads', 'brand', 'artwork', 'proofs'] as const
 export type FileFolder = (typeof fileFolders)[number]
 
 export interface StoredFile {

@@ -57,6 +57,8 @@ export interface Context<C> {
   staffBrowser: string | undefined
   /** The address the request came from, for limits. */
   remoteAddress: string
+  /** How the browser names itself; empty: it does not. */
+  browser: string
   log: FastifyBaseLogger
 }
 
@@ -74,6 +76,7 @@ export class AnswerContext implements Context<Call> {
   readonly knownBrowser: string | undefined
   readonly staffBrowser: string | undefined
   readonly remoteAddress: string
+  readonly browser: string
   readonly log: FastifyBaseLogger
 
   readonly #staff: StaffCaller | undefined
@@ -99,6 +102,7 @@ export class AnswerContext implements Context<Call> {
     this.knownBrowser = incoming.knownBrowser
     this.staffBrowser = incoming.staffBrowser
     this.remoteAddress = incoming.remoteAddress
+    this.browser = incoming.browser ?? ''
     this.log = incoming.log
   }
 

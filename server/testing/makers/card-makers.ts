@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import { fillRates } from './address-makers.ts'
 import { atEnd } from '../at-end.ts'
 import type { CustomerToMake, TestCustomer } from './customer-makers.ts'
-import { fillCart, makeBuyer, type CheckoutInput, type ReadyBuyer } from './order-makers.ts'
+import { fillCart, makeBuyer, type CheckoutInput, type ReadyBuyer, withoutProofs } from './order-makers.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
 /** A card of the gateway's test cards. */
@@ -29,6 +29,7 @@ export async function openCardShop({ log }: { log?: Log } = {}) {
   const clock: { shop?: TestShop['clock'] } = {}
   const gateway = await openGateway({ now: () => clock.shop?.now() ?? new Date('2026-03-02T10:00:00Z') })
   const shop = await openTestShop({ settings: gateway.settings, ...(log && { log }) })
+  await withoutProofs(shop)
   clock.shop = shop.clock
   await fillRates(shop)
   return { shop, gateway }

@@ -3,7 +3,7 @@ import { addToCart } from '../../../contract/shop/cart/cart.call.ts'
 import { createOrders } from '../../../contract/shop/cart/orders.call.ts'
 import type { Address } from '../../../contract/shop/cart/shipping.schema.ts'
 import type { OrderId } from '../../../domain/ids.ts'
-import { createMailsService } from '../../modules/content/index.ts'
+import { createMailsService, saveSettings } from '../../modules/content/index.ts'
 import { createOrderServices } from '../../app/compose/order-services.ts'
 import { makeAddress } from './address-makers.ts'
 import { makeItem } from './catalog-makers.ts'
@@ -65,6 +65,9 @@ export async function openShopBeforeCheckout(wanted: CustomerToMake = {}) {
   const buyer = await makeBuyer(shop, wanted)
   return { shop, buyer, ...(await fillCart(shop, buyer)) }
 }
+
+/** Decorated orders of this shop wait for no proof. */
+export const withoutProofs = (shop: TestShop): Promise<void> => saveSettings(shop.db.orm, 'orders', { proofs: 'asked' })
 
 /** Moves orders as the owner of the shop does; mails are stored. */
 export const makeChangeState = (shop: TestShop) => asOwner(shop).orders.changeState

@@ -5,18 +5,11 @@ import { signOutStaff } from '../../../contract/admin/staff/session.call.ts'
 import { useCall } from '../../client/index.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { KeyIcon, PersonIcon, SignOutIcon } from '../kit/icons.tsx'
+import { initialsOf } from '../../../domain/people/initials.ts'
 import { Menu, MenuItem, MenuLine } from '../kit/menu.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { useMe } from './me.ts'
 import * as styles from './app.module.css'
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .filter((_, at, { length }) => at === 0 || at === length - 1)
-    .join('')
-    .toUpperCase()
 
 /** Who is signed in, and what they may change about that. */
 export function AccountMenu() {

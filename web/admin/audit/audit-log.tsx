@@ -131,6 +131,7 @@ const auditCells = (timeZone: string): Cells<typeof auditList, AuditEntry> => ({
 const recordPages = {
   'order': '/orders',
   'quote': '/quotes',
+  'proof': '/proofs',
   'company': '/customers',
   'staff': undefined,
   'system': undefined,

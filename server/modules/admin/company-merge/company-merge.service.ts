@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { countArtworkOf, moveArtwork, moveFlyers, movePoFiles, movePreviews } from '../../selling/index.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
-import { listOpenInvoices, countOrdersOf, moveOrders, moveQuotes } from '../../orders/index.ts'
+import { listOpenInvoices, countOrdersOf, moveOrders, moveProofs, moveQuotes } from '../../orders/index.ts'
 import { isPayingByCard, movePayments } from '../../payments/index.ts'
 import { listChargeExceptions, listPriceLists, moveChargeExceptions } from '../../catalog/index.ts'
 import {
@@ -92,6 +92,7 @@ export function createCompanyMerge({ db, clock }: { db: Database; clock: Clock }
 async function moveAll(tx: Tx, from: CompanyId, to: CompanyId, now: Date): Promise<void> {
   await moveOrders(tx, from, to)
   await moveQuotes(tx, from, to)
+  await moveProofs(tx, from, to)
   await movePayments(tx, from, to)
   await movePoFiles(tx, from, to)
   await movePreviews(tx, from, to)

@@ -155,7 +155,8 @@ test('what has changed since it was read, is itself, or is not there is refused,
 const decided = [
   ...['artworks', 'card_payments', 'charge_exceptions', 'checkouts', 'company_notes', 'company_tasks'],
   ...['customers', 'flyers', 'invitations'],
-  ...['merged_companies', 'order_words', 'ordered_artworks', 'orders', 'po_files', 'previews', 'quotes'],
+  ...['merged_companies', 'order_words', 'ordered_artworks', 'orders', 'po_files', 'previews'],
+  ...['proof_rules', 'proofs', 'quotes'],
   ...['shipping_addresses', 'tax_exemptions', 'terms_changes'],
 ]
 

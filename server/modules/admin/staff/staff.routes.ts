@@ -50,6 +50,7 @@ interface StaffRoutes {
   /** Orders with a message of their buyer that waits. */
   countMessages(): Promise<number>
   countQuotes(): Promise<number>
+  countProofs(): Promise<number>
   countRegistrations(): Promise<number>
   findTimeZone(): Promise<string>
 }
@@ -162,6 +163,7 @@ async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedI
       orders: seesOrders ? await parts.countOrdersToReview() : 0,
       messages: seesOrders ? await parts.countMessages() : 0,
       quotes: seesOrders ? await parts.countQuotes() : 0,
+      proofs: seesOrders ? await parts.countProofs() : 0,
       customers: seesCustomers ? await parts.countRegistrations() : 0,
     },
   }

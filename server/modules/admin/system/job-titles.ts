@@ -5,6 +5,8 @@ const titles: Record<string, string> = {
   'make-flyer-pdf': 'Print a flyer',
   'render-preview': 'Draw a preview',
   'check-addresses': 'Check uploaded addresses',
+  'prepare-proof': 'Check artwork and make a proof',
+  'remind-proofs': 'Remind buyers of proofs',
   'end-quotes': 'Expire quotes and remind buyers',
   'date-backorders': 'Find dates of backorders',
   'order-released': 'Tell buyers of released orders',

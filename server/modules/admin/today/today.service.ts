@@ -39,7 +39,7 @@ import {
   type SoldItem,
 } from '../../orders/index.ts'
 import { findRefusedMails, findStuckMails } from '../../content/index.ts'
-import { findWaitingQuotes } from '../../orders/index.ts'
+import { findLateProofs, findWaitingProofs, findWaitingQuotes } from '../../orders/index.ts'
 import { findOpenPriceRequests } from '../../selling/index.ts'
 import { findWaitingRegistrations } from '../../people/index.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
@@ -110,6 +110,8 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         backupGap: may.system ? findBackupGap(tx, now, backupGapDays) : undefined,
         requests: may.customers ? findOpenPriceRequests(tx) : undefined,
         quotes: findWaitingQuotes(tx),
+        proofs: findWaitingProofs(tx),
+        lateProofs: findLateProofs(tx, now),
         registrations: may.customers ? findWaitingRegistrations(tx, mostCounted) : undefined,
         lowStock: may.catalog ? readLowStock(tx, calendar) : undefined,
         missed: may.catalog ? readMissed(tx, today) : undefined,

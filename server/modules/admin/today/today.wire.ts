@@ -1,5 +1,6 @@
 import { messageBuyer } from '../../../../contract/admin/orders/order-messages.call.ts'
 import { makeBackup, runJobAgain, sendMailAgain } from '../../../../contract/admin/system.call.ts'
+import { sendProof } from '../../../../contract/admin/orders/proofs.call.ts'
 import { sendQuote } from '../../../../contract/admin/orders/quotes.call.ts'
 import { setItemPrices } from '../../../../contract/admin/people/company-prices.call.ts'
 import { approveRegistration } from '../../../../contract/admin/people/registrations.call.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../../../contract/admin/orders/orders.call.ts'
 import { mayCall, type Call } from '../../../../contract/call.ts'
 import { wireWaits, type Today } from '../../../../contract/admin/today.schema.ts'
-import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { toWireAmount } from '../../../../domain/money/money.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
@@ -61,6 +62,14 @@ const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
 function listWaiting(facts: TodayFacts): Waiting[] {
   const { held, messages, charges, stuckMails, mails, jobs, backupGap, registrations, requests, imports, quotes } =
     facts
+  const toDue = (at: Date | null) => at && localDay(at, facts.timeZone)
+  const toProofs = (kind: 'proofs' | 'proofs-late', found: TodayFacts['proofs']) =>
+    found &&
+    toWaiting(kind, found.count, `Order ${found.first.orderId}, ${found.first.company}`, {
+      since: found.first.stateSince,
+      dueOn: toDue(found.first.approveBy),
+      path: found.count === 1 ? `/proofs/${found.first.id}` : '/proofs',
+    })
   const ofOrders = Object.entries(facts.waiting).flatMap(([kind, found]) =>
     (kind !== 'may-leave' || facts.listsLeaving) && found
       ? toWaitingOrders(kind as keyof typeof waitingPaths & Waiting['kind'], found)
@@ -107,6 +116,8 @@ function listWaiting(facts: TodayFacts): Waiting[] {
         since: requests.oldest.createdAt,
         dueOn: requests.oldest.inHandsOn,
       }),
+    toProofs('proofs', facts.proofs),
+    toProofs('proofs-late', facts.lateProofs),
     quotes &&
       toWaiting('quotes', quotes.count, quotes.oldest.company || quotes.oldest.name, {
         since: quotes.oldest.waitingSince,
@@ -204,6 +215,8 @@ const waitsFor: Record<Waiting['kind'], readonly Call[]> = {
   'registrations': [approveRegistration],
   'price-requests': [setItemPrices],
   'quotes': [sendQuote],
+  'proofs': [sendProof],
+  'proofs-late': [sendProof],
 }
 
 const waitsForRights = (kind: Waiting['kind'], rights: readonly StaffRight[]): boolean =>

@@ -26,6 +26,8 @@ interface OrderHead {
   poFileId?: PoFileId | null
   poFileName?: string
   note: string
+  /** Its buyer goes without a proof. */
+  waivesProof?: boolean
   /** Where the lines without addresses of their own go, and how. */
   destination: Destination
   /** The buyer's usual address; without it the order is billed where it ships to. */

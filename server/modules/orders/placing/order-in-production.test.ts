@@ -13,6 +13,7 @@ import {
   makeBuyer,
   makeChangeState,
   openShopBeforeCheckout,
+  withoutProofs,
   type ReadyBuyer,
 } from '../../../testing/makers/order-makers.ts'
 import { items } from '../../catalog/items/catalog.tables.ts'
@@ -23,6 +24,7 @@ const key = 'the-one-checkout'
 /** An order of 144 tumblers with the company's logo on front and back, which is being made. */
 async function makeOrderInProduction() {
   const { shop } = await openShopBeforeCheckout()
+  await withoutProofs(shop)
   const buyer = await makeBuyer(shop)
   await makeInk(shop)
   const item = await makeDecoratedItem(shop, { name: 'Steel tumbler' })

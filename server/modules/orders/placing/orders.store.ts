@@ -210,3 +210,21 @@ export async function listOrderIdsOfQuote(tx: Tx, quoteId: QuoteId): Promise<Ord
   const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quoteId)).orderBy(orders.id)
   return rows.map(({ id }) => id)
 }
+
+/** Empty: it has none. */
+export async function findPoNumber(tx: Tx, orderId: OrderId): Promise<string> {
+  const [row] = await tx.select({ poNumber: orders.poNumber }).from(orders).where(eq(orders.id, orderId))
+  return row?.poNumber ?? ''
+}
+
+/** As its buyer has approved it. The caller has locked the order or its proof. */
+export async function saveLineDecoration(
+  tx: Tx,
+  { id, orderId }: Pick<OrderLine, 'id' | 'orderId'>,
+  made: Pick<OrderLine, 'decoration' | 'previewKey'>,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set(made)
+    .where(and(eq(orderLines.id, id), eq(orderLines.orderId, orderId)))
+}

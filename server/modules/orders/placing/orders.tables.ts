@@ -153,6 +153,8 @@ export const orders = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** That it was ordered by; null: by the catalog. */
     quoteId: integer('quote_id').$type<QuoteId>(),
+    /** Its buyer has gone without a proof. */
+    waivesProof: boolean('waives_proof').notNull().default(false),
   },
   (table) => [
     index('orders_quote')

@@ -29,6 +29,7 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   methodCode: input.shipping_method,
   freightBill: readFreightBill(input.freight_bill),
   note: input.order_note ?? '',
+  waivesProof: input.waive_proof,
   delivery: input.delivery,
   expectedCents: input.expected_amount === undefined ? undefined : readExpected(input.expected_amount),
 })

@@ -155,6 +155,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
       poFileId: cart.poFile?.id ?? null,
       poFileName: cart.poFile?.fileName ?? '',
       note: checkout.note.trim(),
+      waivesProof: checkout.waivesProof ?? false,
       destination,
       billTo,
       quote: quote.orders[index]!,

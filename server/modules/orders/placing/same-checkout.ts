@@ -22,6 +22,8 @@ export interface Checkout {
   /** Whose account pays the carrier; null: the shop's. */
   freightBill: FreightBill | null
   note: string
+  /** Decorated goods are made without a proof, where the owner allows it. */
+  waivesProof?: boolean | undefined
   /** What the page has shown of backorders, and what the buyer has chosen. */
   delivery: PromisedDelivery | undefined
   /** What the page showed; undefined: the buyer takes what it costs. */
@@ -49,6 +51,7 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
     checkout.delivery,
     checkout.note.trim(),
     // Prepaid says nothing, as before there were accounts.
+    ...(checkout.waivesProof ? ['waives proof'] : []),
     ...(checkout.freightBill ? [describeFreightBill(checkout.freightBill, 'staff')] : []),
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.

@@ -19,7 +19,15 @@ export interface OrderMailDeps {
   /** Where the owner of the shop hears of new orders; empty: nowhere. */
   readOrdersEmail(tx: Tx): Promise<string>
   publicUrl: string
+  /** What others do with orders that have just been placed. */
+  followPlaced: FollowPlaced
 }
+
+/** In the transaction of placing: all of it stands, or nothing. */
+export type FollowPlaced = (
+  tx: Tx,
+  placed: { orders: Order[]; drafts: OrderDraft[]; profile: Profile },
+) => Promise<void>
 
 interface ToPlace {
   checkoutId: CheckoutId
@@ -52,6 +60,7 @@ export async function savePlacedOrders(tx: Tx, deps: OrderMailDeps, placing: ToP
     )
   const placedBy = await findPlacedBy(tx, checkoutId)
   if (placedBy) await noteStaff(tx, placing, orders, placedBy)
+  await deps.followPlaced(tx, { orders, drafts, profile: placing.profile })
   await writeMails(tx, deps, { ...placing, placedBy: placedBy?.name }, orders)
   return orders
 }

@@ -6,7 +6,7 @@ import { toArtworkId, type OrderId } from '../../../../domain/ids.ts'
 import { fillRates } from '../../../testing/makers/address-makers.ts'
 import { drawing, makeArtwork } from '../../../testing/makers/artwork-makers.ts'
 import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../../testing/makers/decoration-makers.ts'
-import { fillCart, makeBuyer, makeChangeState } from '../../../testing/makers/order-makers.ts'
+import { fillCart, makeBuyer, makeChangeState, withoutProofs } from '../../../testing/makers/order-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { createCartService } from '../cart/cart.service.ts'
@@ -114,6 +114,7 @@ test('artwork that came with an answer counts as the order does that it is for',
 
 test('an order whose artwork is gone is not ordered again with it', async () => {
   const shop = await openTestShop()
+  await withoutProofs(shop)
   await fillRates(shop)
   const buyer = await makeBuyer(shop, { role: 'admin' })
   const { id: artworkId, hash, name } = await makeArtwork(shop, buyer)

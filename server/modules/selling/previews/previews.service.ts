@@ -6,6 +6,7 @@ import { loadTask, type PreviewSources } from './load-task.ts'
 import { openPreviewFiles, toFileName } from './preview-files.ts'
 import { createPreviewRenderer } from './preview-renderer.ts'
 import { pagePixels, toPrintSize } from './preview-sizes.ts'
+import type { PreviewSpec } from './preview-spec.ts'
 import { findPreview } from './previews.store.ts'
 import { createSweep, sweepJob } from './sweep.ts'
 
@@ -57,6 +58,13 @@ export function createPreviewsService({ db, clock, log, folder, program, listUse
 
     /** For paper: with as many pixels as are printed, as far as the goods' own picture has them. */
     findForPrint: (key: string, pixels: number): Promise<Buffer | undefined> => findPicture(key, toPrintSize(pixels)),
+
+    /** All that a picture shows; undefined: no preview has this key. */
+    findSpec: (key: string) => findPreview(db.orm, key),
+
+    /** The goods anew, as WebP: for what stores its pictures itself. */
+    draw: async (spec: PreviewSpec, size: number): Promise<Buffer> =>
+      renderer.render(await loadTask(spec, { size, isClose: false }, sources)),
 
     /** For PDFs and mails: as JPEG; undefined: no preview has this key. */
     async readPreview(key: string): Promise<Buffer | undefined> {

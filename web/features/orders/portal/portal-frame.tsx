@@ -17,6 +17,7 @@ const pages = [
   { path: '/portal', title: 'Overview' },
   { path: '/portal/orders', title: 'Orders' },
   { path: '/portal/quotes', title: 'Quotes' },
+  { path: '/portal/proofs', title: 'Proofs' },
   { path: '/portal/invoices', title: 'Invoices' },
   { path: '/portal/artwork', title: 'Artwork' },
   { path: '/portal/addresses', title: 'Addresses' },

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { listUnreadMessages } from '../../../../contract/portal/messages.call.ts'
+import type { getPortalProofs } from '../../../../contract/portal/proofs.call.ts'
 import type { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import type { getPortalOverview } from '../../../../contract/portal/portal.call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
@@ -9,6 +10,7 @@ import * as styles from './portal-orders.module.css'
 
 type Overview = AnswerOf<typeof getPortalOverview>
 type Quotes = AnswerOf<typeof getPortalQuotes>['quotes']
+type Proofs = AnswerOf<typeof getPortalProofs>['proofs']
 type Unread = AnswerOf<typeof listUnreadMessages>
 
 /** What waits for the customer, and what is on its way to the company; nothing where there is neither. */
@@ -16,10 +18,12 @@ export function WhatWaits({
   overview,
   unread,
   quotes = [],
+  proofs = [],
 }: {
   overview: Overview
   unread: Unread | undefined
   quotes: Quotes | undefined
+  proofs: Proofs | undefined
 }) {
   const { cart_line_count: lineCount, on_hold: onHold, under_way: underWay } = overview
   const messages = unread?.orders ?? []
@@ -27,7 +31,8 @@ export function WhatWaits({
   const asking = new Set(messages.flatMap(({ order_id: id, is_question: asks }) => (asks ? [id] : [])))
   const heldOtherwise = onHold.filter(({ id }) => !asking.has(id))
   const offered = quotes.filter(({ needs_answer: waitsForAnswer }) => waitsForAnswer).slice(0, quotesAtMost)
-  const waits = lineCount > 0 || onHold.length > 0 || messages.length > 0 || offered.length > 0
+  const toApprove = proofs.filter(({ needs_answer: waitsForAnswer }) => waitsForAnswer).slice(0, quotesAtMost)
+  const waits = toApprove.length > 0 || lineCount > 0 || onHold.length > 0 || messages.length > 0 || offered.length > 0
   if (!waits && underWay.length === 0) return null
   return (
     <div className={styles.waits}>
@@ -47,6 +52,17 @@ export function WhatWaits({
                 </span>
                 <Link className="link" to={`/portal/orders/${orderId}`}>
                   {asks ? 'Answer' : 'Read and answer'}
+                </Link>
+              </li>
+            ))}
+            {toApprove.map((proof) => (
+              <li key={proof.url}>
+                <span>
+                  <b>Please approve the proof of order {proof.order_id}.</b> {proof.item_description}.
+                  {proof.approve_by !== null && ` Approve by ${proof.approve_by}.`}
+                </span>
+                <Link className="link" to={proof.url}>
+                  Open the proof of order {proof.order_id}
                 </Link>
               </li>
             ))}

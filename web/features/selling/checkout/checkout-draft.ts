@@ -14,6 +14,8 @@ export interface Entered {
   freightOf?: Partial<Record<FreightTerms, FreightChoice>>
   poNumber: string
   note: string
+  /** Decorated items are made without a proof, where the shop allows it. */
+  waivesProof?: boolean
   /** Of goods that are not all in stock; complete where nothing is said. */
   delivery?: Delivery
   /** As chosen; undefined: on invoice where that is possible. Nothing of a card is ever stored. */

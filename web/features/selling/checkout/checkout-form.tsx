@@ -2,6 +2,7 @@ import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import { customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
+import { getProofTerms } from '../../../../contract/shop/proofs.call.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import * as schemas from '../../../../contract/shop/cart/orders.schema.ts'
@@ -73,6 +74,9 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     isSplit ? undefined : entered.methodCode,
   )
   const { data: terms } = useAnswer(customerPaymentTerms, {})
+  const isDecorated = saved.shopping_cart_lines.some(({ decoration }) => decoration !== null)
+  const proofs = useAnswer(getProofTerms, {}, { quiet: true, enabled: isDecorated })
+  const mayWaiveProof = isDecorated && proofs.data?.may_waive === true
   const poNumber = usePoNumberCheck(entered.poNumber)
   const bill = isBillNeeded(cart, method) ? freight.bill : null
   const otherCarrier = explainOtherCarrier(saved, bill)
@@ -135,9 +139,9 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     if (refused) order.forgetRefusal()
   }
 
-  function typeFields({ po_number: number, order_note: note }: PaymentFields) {
+  function typeFields({ po_number: number, order_note: note, waive_proof: waivesProof }: PaymentFields) {
     if (number !== entered.poNumber) poNumber.edit()
-    change({ poNumber: number, note })
+    change({ poNumber: number, note, waivesProof })
   }
 
   async function submit() {
@@ -163,6 +167,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
       ...(bill ? { freight_bill: toBillInput(bill) } : {}),
       ...(parted.length > 0 ? { delivery } : promiseStock(cart)),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
+      ...(mayWaiveProof && entered.waivesProof ? { waive_proof: true } : {}),
     })
   }
 
@@ -265,6 +270,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
             onDetails={order.forgetRefusal}
             poNumber={poNumber}
             poFileName={cart.po_file_name}
+            mayWaiveProof={mayWaiveProof}
             mistake={mistakes.payment}
           />
         </Form>
@@ -291,9 +297,14 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
 interface PaymentFields {
   po_number: string
   order_note: string
+  waive_proof: boolean
 }
 
-const toFields = ({ poNumber, note }: Entered) => ({ po_number: poNumber, order_note: note })
+const toFields = ({ poNumber, note, waivesProof = false }: Entered) => ({
+  po_number: poNumber,
+  order_note: note,
+  waive_proof: waivesProof,
+})
 
 /** What a tab has stored is known to its browser only, once the page is there. */
 function Restored({ entered }: { entered: Entered }) {

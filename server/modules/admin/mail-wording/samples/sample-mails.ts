@@ -5,6 +5,7 @@ import { makeCompanySamples } from './company-samples.ts'
 import { makeStaffSamples } from './staff-samples.ts'
 import { makeOrderSamples } from './order-samples.ts'
 import { buyer } from './people.ts'
+import { makeProofSamples } from './proof-samples.ts'
 import { makeQuoteSamples } from './quote-samples.ts'
 import { makeSharingSamples } from './sharing-samples.ts'
 
@@ -12,6 +13,7 @@ import { makeSharingSamples } from './sharing-samples.ts'
 export const makeSampleMails = (publicUrl: string): Record<MailName, WordedMail> => ({
   ...makeOrderSamples(buyer.firstName, publicUrl),
   ...makeQuoteSamples(publicUrl),
+  ...makeProofSamples(publicUrl),
   ...makeAccountSamples(publicUrl),
   ...makeCompanySamples(publicUrl),
   ...makeSharingSamples(publicUrl),

@@ -1,12 +1,13 @@
 import { staffRoles } from '../../../../../domain/people/staff-rights.ts'
 import { refundTroubleMail, troubleMail } from '../../../payments/index.ts'
-import { newOrderMail, messageToShop, quoteNewsMail } from '../../../orders/index.ts'
+import { newOrderMail, messageToShop, proofNewsMail, quoteNewsMail } from '../../../orders/index.ts'
 import { priceRequestMail } from '../../../selling/index.ts'
 import { invitationMail, newPasswordMail } from '../../staff/staff-mails.ts'
 import { nameQuote } from '../../../../../domain/quotes/quote-states.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import { buyer, staffMember, stranger } from './people.ts'
 import { firstDraft, goods, sampleCard, secondDraft } from './sample-order.ts'
+import { sampleProof } from './proof-samples.ts'
 import { sampleQuote } from './quote-samples.ts'
 import { sampleProfile } from './sample-product.ts'
 
@@ -25,6 +26,12 @@ export function makeStaffSamples(publicUrl: string) {
       { orderId, poNumber, by: `${buyer.firstName} ${buyer.lastName}`, text: 'Can you ship half of it this week?' },
       { company: buyer.company, email: buyer.login, publicUrl },
     ),
+    'proof-news': proofNewsMail(sampleProof, {
+      news: 'change-asked',
+      text: 'A little larger, if it fits.',
+      by: `${buyer.firstName} ${buyer.lastName}`,
+      publicUrl,
+    }),
     'quote-news': quoteNewsMail(sampleQuote, {
       news: 'change-requested',
       text: 'Can you quote 1,000, too, and drop the setup charge?',

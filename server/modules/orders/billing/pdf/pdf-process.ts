@@ -3,6 +3,7 @@ import { createPrograms } from '../../../../platform/programs.ts'
 import type { CartonLabelsDocument } from './carton-labels-document.ts'
 import type { OrderDocument } from './order-document.ts'
 import type { PackingSlipDocument } from './packing-slip-document.ts'
+import type { ProofDocument } from './proof-document.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
 
 /** What is drawn at once: one paper, or many of one kind. */
@@ -12,6 +13,7 @@ export type Drawable =
   | WorkOrderDocument[]
   | PackingSlipDocument[]
   | CartonLabelsDocument[]
+  | ProofDocument[]
 
 /** Renders PDFs outside of this process, so that nothing else waits for them. */
 export interface PdfProcess {

@@ -6,6 +6,8 @@ import { CartonLabelsPdf } from './carton-labels-pdf.tsx'
 import { OrderPdf } from './order-pdf.tsx'
 import type { PackingSlipDocument } from './packing-slip-document.ts'
 import { PackingSlipPdf } from './packing-slip-pdf.tsx'
+import type { ProofDocument } from './proof-document.ts'
+import { ProofPdf } from './proof-pdf.tsx'
 import { loadPdfFonts } from './pdf-fonts.ts'
 import type { Drawable } from './pdf-process.ts'
 import type { WorkOrderDocument } from './work-order-document.ts'
@@ -24,6 +26,7 @@ function draw(document: Drawable) {
   if (isOf<OrderDocument>(document, 'Quote')) return <OrderPdf documents={document} />
   if (isOf<PackingSlipDocument>(document, 'Packing slip')) return <PackingSlipPdf documents={document} />
   if (isOf<CartonLabelsDocument>(document, 'Carton labels')) return <CartonLabelsPdf documents={document} />
+  if (isOf<ProofDocument>(document, 'Proof')) return <ProofPdf documents={document} />
   return <WorkOrderPdf documents={document as WorkOrderDocument[]} />
 }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react'
 import type { Address } from '../../../../../contract/shop/cart/shipping.schema.ts'
 import { paymentMethods } from '../../../../../domain/payments/payment-methods.ts'
-import { TextAreaField, TextField } from '../../../../forms/index.ts'
+import { CheckboxField, TextAreaField, TextField } from '../../../../forms/index.ts'
 import { SuccessIcon } from '../../../../ui/icons.tsx'
 import { PoFile } from './po-file.tsx'
 import { Section } from '../section.tsx'
@@ -27,11 +27,13 @@ interface PaymentProps {
   poNumber: ReturnType<typeof usePoNumberCheck>
   /** Of the purchase order that is attached. */
   poFileName: string | null
+  /** The buyer can go without a proof of decorated items. */
+  mayWaiveProof: boolean
   mistake: string | undefined
 }
 
 export function Payment(props: PaymentProps) {
-  const { answer, way, offered, notice, poNumber, poFileName, mistake } = props
+  const { answer, way, offered, notice, poNumber, poFileName, mayWaiveProof, mistake } = props
   const isOptional = way !== undefined && paymentMethods[way].poNumberIsOptional
   const [only] = offered.length === 1 && !notice ? offered : []
   const Alone = only && ways[only.way].Alone
@@ -59,6 +61,9 @@ export function Payment(props: PaymentProps) {
           />
           <TextAreaField label="Order note" name="order_note" optional span />
         </div>
+      )}
+      {way && mayWaiveProof && (
+        <CheckboxField name="waive_proof" label="No proof: make the decorated items without showing me one first" />
       )}
       {way && <PoFile fileName={poFileName} />}
     </Section>

@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId, OrderId, ProofId } from '../../../../domain/ids.ts'
+import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
+import type { Tx } from '../../../platform/database.ts'
+import {
+  proofComments,
+  proofDecisions,
+  proofEvents,
+  proofLinks,
+  proofRules,
+  proofs,
+  proofVersions,
+} from './proofs.tables.ts'
+
+export type Proof = typeof proofs.$inferSelect
+export type NewProof = Omit<typeof proofs.$inferInsert, 'id'>
+type ProofVersion = typeof proofVersions.$inferSelect
+export type ProofDecision = typeof proofDecisions.$inferSelect
+export type ProofComment = typeof proofComments.$inferSelect
+type ProofChange = Partial<Omit<typeof proofs.$inferInsert, 'id' | 'token' | 'state' | 'stateSince'>>
+
+export async function saveNewProof(tx: Tx, proof: NewProof, by: string): Promise<Proof> {
+  const [row] = await tx.insert(proofs).values(proof).returning()
+  await tx.insert(proofEvents).values({ proofId: row!.id, state: proof.state, by, at: proof.createdAt })
+  return row!
+}
+
+export async function findProof(tx: Tx, proofId: ProofId): Promise<Proof | undefined> {
+  const [row] = await tx.select().from(proofs).where(eq(proofs.id, proofId))
+  return row
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockProof(tx: Tx, proofId: ProofId): Promise<Proof | undefined> {
+  const [row] = await tx.select().from(proofs).where(eq(proofs.id, proofId)).for('update')
+  return row
+}
+
+/** By the address of the proof, or by the link of one person, who is named then. */
+export async function findProofByToken(
+  tx: Tx,
+  token: string,
+): Promise<{ proof: Proof; customerId: CustomerId | null } | undefined> {
+  const [row] = await tx.select().from(proofs).where(eq(proofs.token, token))
+  if (row) return { proof: row, customerId: null }
+  const [linked] = await tx
+    .select({ proof: proofs, customerId: proofLinks.customerId })
+    .from(proofLinks)
+    .innerJoin(proofs, eq(proofs.id, proofLinks.proofId))
+    .where(eq(proofLinks.token, token))
+  return linked
+}
+
+export const listProofsOfOrders = (tx: Tx, orderIds: readonly OrderId[]): Promise<Proof[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(proofs)
+        .where(inArray(proofs.orderId, [...orderIds]))
+        .orderBy(asc(proofs.orderId), asc(proofs.position))
+
+export async function changeProof(tx: Tx, proofId: ProofId, change: ProofChange): Promise<Proof> {
+  const [row] = await tx.update(proofs).set(change).where(eq(proofs.id, proofId)).returning()
+  return row!
+}
+
+/** The caller has locked it and has judged the change. */
+export async function moveProof(
+  tx: Tx,
+  proofId: ProofId,
+  { state, by, at }: { state: ProofState; by: string; at: Date },
+  change: ProofChange = {},
+): Promise<Proof> {
+  const [row] = await tx
+    .update(proofs)
+    .set({ ...change, state, stateSince: at })
+    .where(eq(proofs.id, proofId))
+    .returning()
+  await tx.insert(proofEvents).values({ proofId, state, by, at })
+  return row!
+}
+
+/** From the first to the latest. */
+export const listProofEvents = (tx: Tx, proofId: ProofId) =>
+  tx
+    .select({ state: proofEvents.state, by: proofEvents.by, at: proofEvents.at })
+    .from(proofEvents)
+    .where(eq(proofEvents.proofId, proofId))
+    .orderBy(asc(proofEvents.at), asc(proofEvents.id))
+
+export async function saveProofVersion(tx: Tx, version: typeof proofVersions.$inferInsert): Promise<void> {
+  await tx.insert(proofVersions).values(version)
+}
+
+/** The newest first. */
+export const listProofVersions = (tx: Tx, proofId: ProofId): Promise<ProofVersion[]> =>
+  tx.select().from(proofVersions).where(eq(proofVersions.proofId, proofId)).orderBy(desc(proofVersions.version))
+
+export async function countProofOpening(tx: Tx, { id, version }: Proof, now: Date): Promise<void> {
+  await tx
+    .update(proofVersions)
+    .set({ opened: sql`${proofVersions.opened} + 1`, openedAt: now })
+    .where(and(eq(proofVersions.proofId, id), eq(proofVersions.version, version)))
+}
+
+/** One of each person, however often a proof is sent. @returns the token of it */
+export async function saveProofLink(tx: Tx, link: typeof proofLinks.$inferInsert): Promise<string> {
+  const [row] = await tx
+    .insert(proofLinks)
+    .values(link)
+    .onConflictDoUpdate({ target: [proofLinks.proofId, proofLinks.customerId], set: { customerId: link.customerId } })
+    .returning({ token: proofLinks.token })
+  return row!.token
+}
+
+export async function saveDecision(tx: Tx, decision: typeof proofDecisions.$inferInsert): Promise<void> {
+  await tx.insert(proofDecisions).values(decision)
+}
+
+/** The oldest first. */
+export const listDecisions = (tx: Tx, proofId: ProofId): Promise<ProofDecision[]> =>
+  tx.select().from(proofDecisions).where(eq(proofDecisions.proofId, proofId)).orderBy(asc(proofDecisions.id))
+
+export async function saveProofComment(tx: Tx, comment: typeof proofComments.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(proofComments).values(comment).returning({ id: proofComments.id })
+  return row!.id
+}
+
+/** The oldest first. */
+export const listProofComments = (tx: Tx, proofId: ProofId): Promise<ProofComment[]> =>
+  tx.select().from(proofComments).where(eq(proofComments.proofId, proofId)).orderBy(asc(proofComments.id))
+
+export async function saveCommentDone(
+  tx: Tx,
+  proofId: ProofId,
+  id: number,
+  done: { doneAt: Date | null; doneBy: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(proofComments)
+    .set(done)
+    .where(and(eq(proofComments.proofId, proofId), eq(proofComments.id, id)))
+    .returning({ id: proofComments.id })
+  return rows.length > 0
+}
+
+/** The same goods of the company that were approved last, in another order. */
+export async function findApprovedRepeat(
+  tx: Tx,
+  { companyId, repeatHash, orderId }: { companyId: CompanyId; repeatHash: string; orderId: OrderId },
+): Promise<Pick<Proof, 'orderId'> | undefined> {
+  const [row] = await tx
+    .select({ orderId: proofs.orderId })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.companyId, companyId),
+        eq(proofs.repeatHash, repeatHash),
+        eq(proofs.state, 'approved'),
+        ne(proofs.orderId, orderId),
+      ),
+    )
+    .orderBy(desc(proofs.id))
+    .limit(1)
+  return row
+}
+
+/** How many of a company have to approve each proof. */
+export async function findApprovalsWanted(tx: Tx, companyId: CompanyId): Promise<number> {
+  const [row] = await tx
+    .select({ approvals: proofRules.approvals })
+    .from(proofRules)
+    .where(eq(proofRules.companyId, companyId))
+  return row?.approvals ?? 1
+}
+
+export async function saveApprovalsWanted(tx: Tx, companyId: CompanyId, approvals: number): Promise<void> {
+  await tx
+    .insert(proofRules)
+    .values({ companyId, approvals })
+    .onConflictDoUpdate({ target: proofRules.companyId, set: { approvals } })
+}
+
+/** All proofs of a company become those of another one, which keeps its own rule. */
+export async function moveProofs(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {
+  await tx.update(proofs).set({ companyId: to }).where(eq(proofs.companyId, from))
+  await tx.delete(proofRules).where(eq(proofRules.companyId, from))
+}

@@ -1,0 +1,94 @@
+import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
+import type { ItemId, OrderId } from '../../../../domain/ids.ts'
+import { describeRepeat } from '../../../../domain/proofs/repeat-of.ts'
+import { judgeNewProof } from '../../../../domain/proofs/proof-states.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { readSettings } from '../../content/index.ts'
+import { openHold } from '../holds/holds.ts'
+import type { Order, OrderDraft, OrderWithLines } from '../placing/orders.store.ts'
+import type { FollowPlaced } from '../placing/save-placed-orders.ts'
+import { findApprovedRepeat, saveNewProof, type NewProof, type Proof } from '../proof-records/proofs.store.ts'
+import { makeProofToken } from './proof-mailing.ts'
+import { hashOfFile } from './proof-pictures.ts'
+
+/** Looks at the artwork of a new proof, and makes what can be made of it by itself. */
+export const prepareProofJob = 'prepare-proof'
+
+export const hashRepeat = (itemId: ItemId | null, decoration: OrderedDecoration): string =>
+  hashOfFile(describeRepeat(itemId, decoration))
+
+/** Each decorated line of orders that have just been placed gets a proof where the shop's rule says so, and its order waits for it. */
+export const beginProofs: FollowPlaced = async (tx, { orders, drafts, profile }) => {
+  const { orders: settings } = await readSettings(tx)
+  if (settings.proofs === 'asked') return
+  const by = `${profile.firstName} ${profile.lastName}`.trim() || profile.login
+  for (const [index, order] of orders.entries())
+    for (const [position, line] of drafts[index]!.lines.entries()) {
+      if (!line.decoration) continue
+      const fields = toNewProof(
+        order,
+        { ...line, decoration: line.decoration },
+        { position, company: profile.company.name },
+      )
+      const repeat = await findApprovedRepeat(tx, fields)
+      const state = judgeNewProof({
+        rule: settings.proofs,
+        isRepeat: repeat !== undefined,
+        isWaived: order.waivesProof && settings.proofWaivers,
+      })!
+      const reasons = {
+        'to-check': '',
+        'skipped': `Same as order ${repeat?.orderId}.`,
+        'waived': `Waived by ${by} at checkout.`,
+      }
+      const proof = await saveNewProof(tx, { ...fields, state, reason: reasons[state] }, by)
+      if (state === 'to-check') await holdAndPrepare(tx, proof, by)
+    }
+}
+
+/** One that staff have asked for, whatever the shop's rule. The caller has locked the order. */
+export async function beginAskedProof(
+  tx: Tx,
+  { order, position, company }: { order: OrderWithLines; position: number; company: string },
+  { by, at }: { by: string; at: Date },
+): Promise<Proof> {
+  const line = order.lines[position]!
+  const fields = toNewProof(order, { ...line, decoration: line.decoration! }, { position, company })
+  const proof = await saveNewProof(tx, { ...fields, createdAt: at, stateSince: at, state: 'to-check' }, by)
+  await holdAndPrepare(tx, proof, by)
+  return proof
+}
+
+type DecoratedLine = Pick<OrderDraft['lines'][number], 'itemId' | 'name' | 'quantity' | 'pictureUrl' | 'previewKey'> & {
+  decoration: OrderedDecoration
+}
+
+const toNewProof = (
+  { id, customerId, companyId, placedAt }: Order,
+  { itemId = null, name, quantity, pictureUrl, previewKey, decoration }: DecoratedLine,
+  { position, company }: { position: number; company: string },
+): Omit<NewProof, 'state'> & { orderId: OrderId } => ({
+  orderId: id,
+  position,
+  customerId,
+  companyId,
+  company,
+  itemId,
+  name,
+  quantity,
+  pictureUrl: pictureUrl ?? null,
+  previewKey: previewKey ?? null,
+  token: makeProofToken(),
+  method: decoration.method,
+  isRush: decoration.rushDays !== null,
+  inHandsOn: decoration.inHandsOn,
+  repeatHash: hashRepeat(itemId, decoration),
+  createdAt: placedAt,
+  stateSince: placedAt,
+})
+
+async function holdAndPrepare(tx: Tx, { id, orderId, stateSince }: Proof, by: string): Promise<void> {
+  await openHold(tx, { orderId, reason: 'proof', note: '', by, at: stateSince })
+  await enqueue(tx, prepareProofJob, { proofId: id }, { key: `${prepareProofJob} ${id}` })
+}

@@ -1,0 +1,58 @@
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { formatDeadline, formatShortDate } from '../../../../domain/calendar/format-date.ts'
+import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
+import { usualTransitDays } from '../../../../domain/decoration/in-hands.ts'
+import { countTransitDays, findApproveBy, planFromApproval } from '../../../../domain/proofs/approve-by.ts'
+import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
+import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
+import type { Tx } from '../../../platform/database.ts'
+
+interface Made {
+  decoration: OrderedDecoration
+  /** As the order was promised. */
+  arrivesOn: Day | null
+}
+
+const readTimes = async (tx: Tx, { decoration, arrivesOn }: Made) => ({
+  cutOff: await findCutOff(tx),
+  times: {
+    productionDays: decoration.productionDays,
+    transitDays: countTransitDays(decoration.leavesOn ?? null, arrivesOn, usualTransitDays),
+    closed: await findClosedDays(tx),
+  },
+})
+
+/** The last moment to approve for the in-hands date; null: there is none. */
+export async function readApproveBy(tx: Tx, made: Made): Promise<Date | null> {
+  const { inHandsOn } = made.decoration
+  if (inHandsOn === null) return null
+  const { cutOff, times } = await readTimes(tx, made)
+  return findApproveBy(inHandsOn, cutOff, times)
+}
+
+/** What follows its approval: by the last moment for it, or now where that has passed or there is none. */
+export async function readTimeline(
+  tx: Tx,
+  made: Made,
+  { approveBy, now }: { approveBy: Date | null; now: Date },
+): Promise<{ title: string; words: string }[]> {
+  const { cutOff, times } = await readTimes(tx, made)
+  const isInTime = approveBy !== null && approveBy > now
+  const plan = planFromApproval(isInTime ? new Date(approveBy.getTime() - 1) : now, cutOff, times)
+  const { startsOn, shipsOn } = plan
+  return [
+    { title: isInTime ? 'Approve by' : 'If approved', words: formatShortDate(plan.approvedOn) },
+    { title: 'Production', words: startsOn === shipsOn ? formatShortDate(shipsOn) : formatSpan(startsOn, shipsOn) },
+    { title: 'Ships', words: formatShortDate(shipsOn) },
+    { title: 'Arrives', words: formatShortDate(plan.arrivesOn) },
+  ]
+}
+
+const formatSpan = (from: Day, to: Day): string => {
+  const [first, last] = [formatShortDate(from), formatShortDate(to)]
+  const month = first.split(' ')[0]!
+  return last.startsWith(`${month} `) ? `${first} – ${last.slice(month.length + 1)}` : `${first} – ${last}`
+}
+
+export const formatApproveBy = (at: Date | null, timeZone: string): string =>
+  at === null ? '' : formatDeadline(at, timeZone)

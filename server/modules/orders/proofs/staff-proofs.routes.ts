@@ -1,0 +1,109 @@
+import * as calls from '../../../../contract/admin/orders/proofs.call.ts'
+import { mayCall } from '../../../../contract/call.ts'
+import { toOrderId, toProofId } from '../../../../domain/ids.ts'
+import { proofStates } from '../../../../domain/proofs/proof-states.ts'
+import type { Api } from '../../../platform/http/http.ts'
+import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
+import { toWireCard, toWireStaffProof } from './staff-proofs.wire.ts'
+import type { StaffProofsService } from './staff-proofs.service.ts'
+
+/** What the art room and whoever sells do with proofs. */
+export function staffProofsRoutes(api: Api, proofs: StaffProofsService): void {
+  const mayManage = ({ rights }: Pick<StaffCaller, 'rights'>) => mayCall(rights, calls.sendProof)
+  const show = async (id: number, staff: StaffCaller) =>
+    toWireStaffProof(await proofs.get(toProofId(id)), mayManage(staff))
+
+  api.answer(calls.listProofs, async ({ query, staff }) => {
+    const { q, staffId, method, approved: approvedSince = 'today', limit = 50 } = query
+    const question = { q: q?.trim() || undefined, staffId, method, limit }
+    const { columns, approved, now, timeZone, ...rest } = await proofs.list(question, approvedSince)
+    const toCard = toWireCard({ timeZone, now })
+    return {
+      ...rest,
+      columns: columns.map(({ state, count, proofs: rows }) => ({
+        state,
+        title: proofStates[state].title,
+        side: proofStates[state].side,
+        count,
+        proofs: rows.map(toCard),
+      })),
+      approved: { ...approved, proofs: approved.proofs.map(toCard) },
+      timeZone,
+      now: now.toISOString(),
+      mayManage: mayManage(staff),
+    }
+  })
+
+  api.answer(calls.getStaffProof, ({ params, staff }) => show(params.id, staff))
+
+  api.answer(calls.listOrderProofs, async ({ params, staff }) => {
+    const { proofs: rows, lines, ...calendar } = await proofs.listOfOrder(toOrderId(params.id))
+    return { proofs: rows.map(toWireCard(calendar)), lines, mayManage: mayManage(staff) }
+  })
+
+  api.answer(calls.beginProof, async ({ params, input, staff }) => ({
+    id: await proofs.begin(toOrderId(params.id), input.position, staff),
+  }))
+
+  api.answer(calls.checkProofArtwork, async ({ params, staff }) => {
+    await proofs.check(toProofId(params.id), staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.makeProof, async ({ params, input, staff }) => {
+    const { revision, note, locations } = input
+    const edits = locations.map(({ widthInches, ...edit }) => ({
+      ...edit,
+      width: widthInches === undefined ? undefined : Math.round(widthInches * 100),
+    }))
+    await proofs.make(toProofId(params.id), { revision, note: note.trim(), edits }, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.uploadProof, async ({ params, input, files: [file], staff }) => {
+    const { revision, note } = input
+    const read = { name: file?.fileName ?? '', content: file?.content ?? Buffer.alloc(0) }
+    await proofs.upload(toProofId(params.id), { revision, note: note.trim(), file: read }, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.sendProof, async ({ params, input, staff }) => {
+    await proofs.send(toProofId(params.id), input.revision, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.assignProof, async ({ params, input, staff }) => {
+    await proofs.assign(toProofId(params.id), input.staffId, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.writeOnProof, async ({ params, input, staff }) => {
+    await proofs.write(toProofId(params.id), input.text, input.replyTo, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.settleProofComment, async ({ params, input, staff }) => {
+    await proofs.settle(toProofId(params.id), params.commentId, input.isDone, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.confirmProofChange, async ({ params, staff }) => {
+    await proofs.confirm(toProofId(params.id), staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.askForProofArtwork, async ({ params, input, staff }) => {
+    await proofs.askForArtwork(toProofId(params.id), input.text, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.skipProof, async ({ params, input, staff }) => {
+    await proofs.skip(toProofId(params.id), input.reason, staff)
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.withdrawProof, async ({ params, input, staff }) => {
+    await proofs.withdraw(toProofId(params.id), input.reason, staff)
+    return show(params.id, staff)
+  })
+}

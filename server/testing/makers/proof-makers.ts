@@ -1,0 +1,81 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { getStaffProof, makeProof, sendProof } from '../../../contract/admin/orders/proofs.call.ts'
+import { approveProof, getProof } from '../../../contract/shop/proofs.call.ts'
+import { saveSettings } from '../../modules/content/index.ts'
+import { orderHolds } from '../../modules/orders/holds/holds.tables.ts'
+import { proofLinks, proofs } from '../../modules/orders/proof-records/proofs.tables.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import type { TestCustomer } from './customer-makers.ts'
+import { addDecorated, makeLocation } from './decoration-makers.ts'
+import { makeBuyer, type ReadyBuyer } from './order-makers.ts'
+import { makeStaff, type TestStaff } from './staff-makers.ts'
+
+/** The token of the link that somebody was mailed. */
+export async function findLink(shop: TestShop, orderId: number, { id }: Pick<TestCustomer, 'id'>): Promise<string> {
+  const [row] = await shop.db.orm
+    .select({ token: proofLinks.token })
+    .from(proofLinks)
+    .innerJoin(proofs, eq(proofs.id, proofLinks.proofId))
+    .where(and(eq(proofs.orderId, orderId as never), eq(proofLinks.customerId, id)))
+  return row!.token
+}
+
+export type ProofShop = Awaited<ReturnType<typeof openProofShop>>
+
+/** A shop with a buyer, somebody in the art room, and what both do with proofs. */
+export async function openProofShop() {
+  const shop = await openTestShop({ withRates: true, ownFolder: true })
+  await saveSettings(shop.db.orm, 'orders', { email: 'orders@northgate.example' })
+  const buyer = await makeBuyer(shop, { firstName: 'Dana', lastName: 'Reyes' })
+  const ray = await makeStaff(shop, { role: 'production', name: 'Ray Ellis' })
+  return { shop, buyer, ray, proofs: toActions(shop, buyer, ray) }
+}
+
+function toActions(shop: TestShop, buyer: ReadyBuyer, ray: TestStaff) {
+  const open = async (token: string) => (await shop.send(getProof, { params: { token } })).data.proof
+  const show = async (id: number) => (await ray.send(getStaffProof, { params: { id } })).data
+  return {
+    open,
+    show,
+
+    /** An order of 20 decorated pieces whose proof was sent. */
+    async sendOne(who: ReadyBuyer = buyer) {
+      const text = { words: 'Summit', typeface: 'Oswald' }
+      const { item } = await addDecorated(shop, who, { locations: [makeLocation({ text })] })
+      const orderId = (await who.place()).data.sales_orders[0]!.id
+      await shop.runJobs()
+      const [proof] = await shop.db.orm.select().from(proofs).where(eq(proofs.orderId, orderId))
+      return { orderId, item, proof, id: proof!.id, token: await findLink(shop, orderId, who) }
+    },
+
+    async approve(
+      token: string,
+      more: Partial<{ name: string; checked: boolean; change: string; version: number; hash: string }> = {},
+    ) {
+      const { version, hash } = await open(token)
+      return shop.send(approveProof, {
+        params: { token },
+        input: { version, hash, name: 'Dana Reyes', checked: true, ...more },
+        headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' },
+      })
+    },
+
+    /** The next version, with a change of its front. */
+    async sendNext(id: number, edit: object = { widthInches: 2.5 }) {
+      const { proof } = await show(id)
+      const locations = [{ location: 'Front', ...edit }]
+      const input = { revision: proof.draftRevision, note: 'Smaller.', locations }
+      const made = await ray.send(makeProof, { params: { id }, input })
+      return ray.send(sendProof, { params: { id }, input: { revision: made.data.proof.draftRevision } })
+    },
+
+    async isHeld(orderId: number): Promise<boolean> {
+      const held = and(
+        eq(orderHolds.orderId, orderId as never),
+        eq(orderHolds.reason, 'proof'),
+        isNull(orderHolds.releasedAt),
+      )
+      return (await shop.db.orm.$count(orderHolds, held)) > 0
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { ProofTable } from './proof-table.tsx'
+export { ProofView } from './proof-view.tsx'

@@ -1,0 +1,14 @@
+import { useIsBrowser } from '../../../client/index.ts'
+
+/** In the reader's own time, which the server does not know. */
+export function Moment({ at }: { at: string }) {
+  const isBrowser = useIsBrowser()
+  const words = isBrowser
+    ? new Date(at).toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+    : at.slice(0, 10)
+  return (
+    <time className="dim" dateTime={at}>
+      {words}
+    </time>
+  )
+}
