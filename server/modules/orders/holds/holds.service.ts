@@ -1,3 +1,4 @@
+import { canHold } from '../../../../domain/holds/held-orders.ts'
 import { holdReasons, type HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import { commandLine, nameActor } from '../../../../domain/people/actor.ts'
@@ -74,6 +75,8 @@ export function createHolds({ db, clock, states, mails, publicUrl }: ChangeState
       await leaveState(tx, orderId, '')
       if ((await listOpenHolds(tx, [orderId])).length > 0) return
       const order = await lockOrder(tx, orderId)
+      // It may have been canceled, or have left, since.
+      if (!canHold(order.state)) return
       const { login, firstName } = await getBuyerContact(tx, order)
       const { poNumber } = order
       const arrivesOn = await findArrival(tx, orderId)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
@@ -9,12 +10,21 @@ import {
   releaseOrder,
   shipOrder,
 } from '../../../../contract/admin/orders/orders.call.ts'
+import { getPortalOrder, getPortalOverview } from '../../../../contract/portal/portal.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
+import { addDecorated } from '../../../testing/makers/decoration-makers.ts'
+import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
-import { makeShipOrder, openShopBeforeCheckout, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
+import {
+  makeBuyer,
+  makeShipOrder,
+  openShopBeforeCheckout,
+  type ReadyBuyer,
+} from '../../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
+import { orderLines } from '../placing/orders.tables.ts'
 import { openHold, releaseHold } from './holds.ts'
 
 let shop: TestShop
@@ -147,8 +157,32 @@ test('the state on hold begins and ends with its hold', async () => {
   expect((await get()).holds).toEqual([])
 })
 
+test('its buyer reads what it waits on, and nobody of another company does', async () => {
+  await hold('payment', 'A deposit of 50 % is enough.')
+  await hold('other', 'Which blue?')
+  const visitor = await openPortal(shop, buyer)
+  const { data } = await visitor.send(getPortalOrder, { params: { id } })
+  expect(data).toMatchObject({ hold_text: 'On hold: waiting on payment, an open question' })
+  expect(data.holds.map(({ text }) => text)).toEqual([
+    'Please pay for this order. Production starts once your payment has arrived. A deposit of 50 % is enough.',
+    'Which blue?',
+  ])
+  const overview = (await visitor.send(getPortalOverview)).data
+  expect(overview.on_hold).toMatchObject([{ id, note: expect.stringContaining('Which blue?') }])
+  expect(overview.orders).toMatchObject([{ id, state: 'placed', hold_text: data.hold_text }])
+  const mail = (await shop.mails()).find(({ subject }) => subject === `Order ${id}: On hold`)
+  expect(mail?.text).toContain('A deposit of 50 % is enough.')
+  const stranger = await openPortal(shop, await makeBuyer(shop))
+  expect((await stranger.send(getPortalOrder, { params: { id } })).status).toBe(404)
+  expect((await stranger.send(getPortalOverview)).data.on_hold).toEqual([])
+})
+
 test('production days count from the release', async () => {
-  const before = await get()
+  await addDecorated(shop, buyer)
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  const leavesOn = async () =>
+    (await shop.db.orm.select().from(orderLines).where(eq(orderLines.orderId, id)))[0]!.decoration!.leavesOn
+  const [before, left] = [await get(), await leavesOn()]
   await hold('proof')
   // A Monday, and the Thursday after it.
   shop.clock.set(new Date(now().getTime() + 3 * 86_400_000).toISOString())
@@ -156,6 +190,7 @@ test('production days count from the release', async () => {
   await release('proof')
   const { order, history } = await get()
   expect(order.arrives_on! > before.order.arrives_on!).toBe(true)
+  expect((await leavesOn())! > left!).toBe(true)
   expect(history.map(({ note }) => note)).toContainEqual(expect.stringMatching(/^Now expected .* instead of /))
   expect((await shop.mails()).at(-1)).toMatchObject({ to: buyer.login, subject: `Order ${id}: no longer on hold` })
 })

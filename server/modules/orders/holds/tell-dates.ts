@@ -14,16 +14,27 @@ import { listHolds } from './holds.store.ts'
 /** Production days count from the release: what was expected moves by the workdays that were lost. For an order that nothing holds any more. */
 export async function tellDatesAgain(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   const { state, arrivesOn, plannedShipments } = orders
-  const [[order], lines, holds, timeZone, closed] = await Promise.all([
+  const [[order], lines] = await Promise.all([
     tx.select({ state, arrivesOn, plannedShipments }).from(orders).where(eq(orders.id, orderId)),
-    tx
-      .select({ id: orderLines.id, variants: orderLines.variants })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId)),
-    listHolds(tx, orderId),
-    findTimeZone(tx),
-    findClosedDays(tx),
+    tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
   ])
+  const move = await findMove(tx, orderId, lines, at)
+  if (!move) return
+  await moveLines(tx, lines, move)
+  const moved = move(order!.arrivesOn)
+  const planned = moveAll(order!.plannedShipments, move)
+  await tx.update(orders).set({ arrivesOn: moved, plannedShipments: planned }).where(eq(orders.id, orderId))
+  if (moved === null || moved === order!.arrivesOn) return
+  const note = `Now expected ${formatDate(moved)} instead of ${formatDate(order!.arrivesOn!)}.`
+  await saveRemark(tx, { orderId, state: order!.state, note, at })
+}
+
+type Lines = (typeof orderLines.$inferSelect)[]
+type Move = (day: Day | null) => Day | null
+
+/** To where a day moves; undefined: no workday was lost. */
+async function findMove(tx: Tx, orderId: OrderId, lines: Lines, at: Date): Promise<Move | undefined> {
+  const [holds, timeZone, closed] = await Promise.all([listHolds(tx, orderId), findTimeZone(tx), findClosedDays(tx)])
   const dayOf = (moment: Date) => localDay(moment, timeZone)
   const today = dayOf(at)
   const since = findHeldSince(
@@ -32,30 +43,28 @@ export async function tellDatesAgain(tx: Tx, orderId: OrderId, at: Date): Promis
   )
   const readyOn = lines.flatMap(({ variants }) => variants.flatMap(({ backorder }) => backorder?.expectedOn ?? []))
   const lost = countLostDays(since, today, readyOn.toSorted().at(-1) ?? null, closed)
-  if (lost === 0) return
   // What was expected before the hold has left by then.
-  const move = (day: Day | null) => (day === null || day < since ? day : addBusinessDays(day, lost, closed))
-  const moveAll = (planned: PlannedShipment[]) => planned.map((one) => ({ ...one, arrivesOn: move(one.arrivesOn) }))
-  const moved = move(order!.arrivesOn)
-  await tx
-    .update(orders)
-    .set({ arrivesOn: moved, plannedShipments: moveAll(order!.plannedShipments) })
-    .where(eq(orders.id, orderId))
-  const own = await tx
+  return lost === 0 ? undefined : (day) => (day === null || day < since ? day : addBusinessDays(day, lost, closed))
+}
+
+const moveAll = (planned: PlannedShipment[], move: Move): PlannedShipment[] =>
+  planned.map((one) => ({ ...one, arrivesOn: move(one.arrivesOn) }))
+
+/** When they leave production, and when what goes to addresses of their own arrives. */
+async function moveLines(tx: Tx, lines: Lines, move: Move): Promise<void> {
+  for (const { id, decoration } of lines)
+    if (decoration?.leavesOn)
+      await tx
+        .update(orderLines)
+        .set({ decoration: { ...decoration, leavesOn: move(decoration.leavesOn) } })
+        .where(eq(orderLines.id, id))
+  const ids = lines.map(({ id }) => id)
+  for (const { id, arrivesOn, plannedShipments } of await tx
     .select()
     .from(orderLineShipments)
-    .where(
-      inArray(
-        orderLineShipments.lineId,
-        lines.map(({ id }) => id),
-      ),
-    )
-  for (const { id, ...shipment } of own)
+    .where(inArray(orderLineShipments.lineId, ids)))
     await tx
       .update(orderLineShipments)
-      .set({ arrivesOn: move(shipment.arrivesOn), plannedShipments: moveAll(shipment.plannedShipments) })
+      .set({ arrivesOn: move(arrivesOn), plannedShipments: moveAll(plannedShipments, move) })
       .where(eq(orderLineShipments.id, id))
-  if (moved === null || moved === order!.arrivesOn) return
-  const note = `Now expected ${formatDate(moved)} instead of ${formatDate(order!.arrivesOn!)}.`
-  await saveRemark(tx, { orderId, state: order!.state, note, at })
 }
