@@ -64,6 +64,10 @@ export function describeHolds(reasons: readonly HoldReason[]): string {
   return `On hold: waiting on ${reasons.map((reason) => holdReasons[reason].waitsOn).join(', ')}`
 }
 
+/** The same beside a state, which may say 'On hold' by itself: 'Waiting on proof approval, payment'. */
+export const besideState = (state: string, holdText: string): string =>
+  state === 'on-hold' ? holdText.replace(/^On hold(: waiting)?/, (_, waits) => (waits ? 'Waiting' : '')) : holdText
+
 /** As the history says it. */
 export const describeRelease = (reason: HoldReason): string => `No longer waiting on ${holdReasons[reason].waitsOn}.`
 

@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../calendar/business-days.ts'
 import { formatShortDate } from '../calendar/format-date.ts'
-import { describeHolds, type HoldReason } from '../holds/hold-reasons.ts'
+import { besideState, describeHolds, type HoldReason } from '../holds/hold-reasons.ts'
 import { formatCountOf } from '../money/format-money.ts'
 import type { AdminPayment } from './order-payment.ts'
 import type { OrderState } from '../ordering/order-states.ts'
@@ -35,7 +35,8 @@ export function findWhatWaits(row: Row, today: Day): Waiting | null {
   if (row.isToAnswer) return { kind: 'warn', words: 'Message to answer' }
   if (row.holds.length > 0) {
     const isNoted = row.holdNote !== '' && row.holds.every((reason) => reason === 'other')
-    return { kind: 'warn', words: isNoted ? row.holdNote : describeHolds(row.holds) }
+    const words = describeHolds(row.holds)
+    return { kind: 'warn', words: isNoted ? row.holdNote : besideState(row.state, words) || words }
   }
   return judgeDay(row, today) ?? judgeState(row)
 }

@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
+import { besideState } from '../../../domain/holds/hold-reasons.ts'
 import { Badge, type BadgeKind } from '../kit/badge.tsx'
 
 const stateKinds: Record<StaffOrderRow['state'], BadgeKind> = {
@@ -29,7 +30,7 @@ export const StateBadge = ({ state, title }: { state: string; title: string }) =
 
 /** Beside the state: what the order waits on. Nothing where the state says it already. */
 export function HoldBadge({ state, text }: { state: string; text: string }) {
-  const words = state === 'on-hold' ? text.replace(/^On hold(: w)?/, (_, more) => (more ? 'W' : '')) : text
+  const words = besideState(state, text)
   return words === '' ? null : <Badge kind="warn">{words}</Badge>
 }
 

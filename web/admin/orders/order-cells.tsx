@@ -45,7 +45,17 @@ export const orderCells = ({ today, state }: ListContext): Cells<typeof orderLis
     className: `${styles.cInHands} mono`,
   },
   state: {
-    show: ({ state: of, stateTitle }) => <StateBadge state={of} title={stateTitle} />,
+    show: ({ state: of, stateTitle, holdText }) => (
+      <span className="row">
+        <StateBadge state={of} title={stateTitle} />
+        {holdText !== '' && of !== 'on-hold' && (
+          <span className="row warn" title={holdText}>
+            <ClockIcon />
+            <span className="sr">{holdText}</span>
+          </span>
+        )}
+      </span>
+    ),
     className: styles.cStatus,
   },
   payment: { show: (row) => <PaymentBadge row={row} />, className: styles.cPayment },

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../../../../contract/portal/portal.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { besideState } from '../../../../domain/holds/hold-reasons.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -43,8 +44,8 @@ export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuye
             </td>
             <td data-l="Status">
               <StateBadge state={order.state} title={order.state_title} />
-              {order.state !== 'on-hold' && order.hold_text !== '' && (
-                <span className="small dim"> {order.hold_text}</span>
+              {besideState(order.state, order.hold_text) !== '' && (
+                <div className="small dim">{besideState(order.state, order.hold_text)}</div>
               )}
             </td>
             <td data-l="Total" className="num">
