@@ -52,7 +52,8 @@ test('144 tumblers with a two-color logo on two locations are set up, shared, bo
   const [front, back] = [location(page, 'Front'), location(page, 'Back')]
 
   await test.step('what is chosen while a file is being uploaded stays, and so does the place', async () => {
-    const upload = await holdUpload(page)
+    const upload = await holdCall(page, '**/artworks')
+    const inks = await holdCall(page, '**/get_lookup_data')
     await page.getByRole('textbox', { name: /^Quantity/ }).fill('144')
     await methods(page)
       .getByRole('radio', { name: /^Screen print/ })
@@ -61,6 +62,8 @@ test('144 tumblers with a two-color logo on two locations are set up, shared, bo
     await chooseFile(page, 'Front', toSvg('Riverside crest.svg', drawing(['#ffffff', '#e45205'])))
     await back.getByRole('checkbox', { name: 'Back' }).check()
     await back.getByLabel('Text').fill('One million hours')
+    inks.arrive()
+    await expect(front.getByRole('button', { name: /color 1:/ })).toBeVisible()
     upload.arrive()
     await expect(front.getByText('Riverside crest', { exact: true })).toBeVisible()
     await expect(back.getByLabel('Text')).toHaveValue('One million hours')
@@ -174,10 +177,10 @@ test('144 tumblers with a two-color logo on two locations are set up, shared, bo
 })
 
 /** An artwork stays on its way. @returns lets it arrive */
-async function holdUpload(page: Page): Promise<{ arrive(): void }> {
+async function holdCall(page: Page, address: string): Promise<{ arrive(): void }> {
   let arrive: () => void = () => undefined
   const isHeld = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/artworks', async (route) => {
+  await page.route(address, async (route) => {
     if (route.request().method() === 'POST') await isHeld
     await route.continue()
   })

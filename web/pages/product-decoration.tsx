@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { getCustomerProfile } from '../../contract/shop/account.call.ts'
 import { getLookupData } from '../../contract/shop/catalog/product-options.call.ts'
 import { getCutOff } from '../../contract/shop/cart/shipping.call.ts'
@@ -67,6 +67,9 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
   // Before anything is painted: the price beside it belongs to the same choices.
   useLayoutEffect(() => onSetup(setup), [onSetup, setup])
   const hex = product.colors.find(({ name }) => name === color)?.hex_code ?? unknownGoods
+  // An upload ends when the inks may have come that were not there when it began.
+  const latest = useRef({ method, facts, ground: hex })
+  useLayoutEffect(() => void (latest.current = { method, facts, ground: hex }), [method, facts, hex])
   useLayoutEffect(() => {
     const proposed = proposeColors(draft, method, facts, hex)
     if (proposed !== draft) onChange(proposed)
@@ -96,9 +99,7 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
             chosenColors={made?.colors.length ?? 0}
             onChoose={(artwork) => {
               if (artwork) learn(artwork)
-              onChange(
-                (before) => before && withArtwork(before, location.location, artwork, { method, facts, ground: hex }),
-              )
+              onChange((before) => before && withArtwork(before, location.location, artwork, latest.current))
             }}
             onRecolor={location.recolor ? undefined : () => change({ ...location, recolor: true })}
             onRemoveBackground={() => change({ ...location, remove_background: true })}
