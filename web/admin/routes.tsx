@@ -64,6 +64,7 @@ export function createAdminRouter(queries: QueryClient) {
               page('orders/:id', async () => (await import('./orders/record/order-record.tsx')).OrderRecord),
               page('quotes', async () => (await import('./orders/quotes/quote-list.tsx')).QuoteList),
               page('quotes/:id', async () => (await import('./orders/quotes/quote-record.tsx')).QuoteRecord),
+              page('proofs/:id?', async () => (await import('./orders/proofs/proof-queue.tsx')).ProofQueue),
               page('catalog', async () => (await import('./catalog/item-list.tsx')).ItemList),
               page('orders/:id/change', async () => (await import('./orders/change/order-change.tsx')).OrderChange),
               page('catalog/prices', async () => (await import('./catalog/prices/price-grid.tsx')).PriceGrid),

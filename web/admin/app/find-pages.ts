@@ -19,6 +19,7 @@ interface KnownPage extends PageHit {
 const otherWords: Record<string, string> = {
   '/today': 'dashboard start revenue figures',
   '/orders': 'sales invoices payments refunds shipments packing slips export messages',
+  '/proofs': 'proofs art room preflight approvals',
   '/quotes': 'offers estimates proposals requests',
   '/catalog': 'products articles stock inventory variants pictures',
   '/catalog/collections': 'categories departments',

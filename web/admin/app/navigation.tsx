@@ -6,7 +6,7 @@ import { useMe } from './me.ts'
 import { places } from './places.ts'
 import * as styles from './app.module.css'
 
-const countWords = { orders: 'to review', quotes: 'to answer', customers: 'to approve' } as const
+const countWords = { orders: 'to review', quotes: 'to answer', proofs: 'on our side', customers: 'to approve' } as const
 
 /** Beside the page on a wide screen, in a drawer on a phone. */
 export function Navigation({ onGo }: { onGo?: () => void }) {

@@ -9,6 +9,7 @@ import { listMovedPages } from '../../../contract/admin/content/moved-pages.call
 import { getNavigationDocument } from '../../../contract/admin/content/navigation.call.ts'
 import { listPageDocuments } from '../../../contract/admin/content/pages.call.ts'
 import { listOrders } from '../../../contract/admin/orders/order-list.call.ts'
+import { listProofs } from '../../../contract/admin/orders/proofs.call.ts'
 import { listQuotes } from '../../../contract/admin/orders/quotes.call.ts'
 import { listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import { listPeople } from '../../../contract/admin/people/people.call.ts'
@@ -31,6 +32,7 @@ import {
   CatalogIcon,
   ClockIcon,
   CompanyIcon,
+  EyeIcon,
   ContentIcon,
   OrdersIcon,
   QuoteIcon,
@@ -44,7 +46,7 @@ interface Place extends Tab {
   /** After G. */
   key: string
   /** What waits there is counted under this name. */
-  count?: 'orders' | 'quotes' | 'customers'
+  count?: 'orders' | 'quotes' | 'proofs' | 'customers'
   /** Messages that wait for an answer there are counted under this name. */
   letters?: 'messages'
   /** The pages of an area with several; the first that somebody may see is where it begins. */
@@ -71,6 +73,7 @@ export const places: readonly Place[] = [
     letters: 'messages',
   },
   { to: '/quotes', title: 'Quotes', Icon: QuoteIcon, opens: listQuotes, key: 'q', count: 'quotes' },
+  { to: '/proofs', title: 'Artwork', Icon: EyeIcon, opens: listProofs, key: 'p', count: 'proofs' },
   {
     to: '/catalog',
     title: 'Catalog',

@@ -56,6 +56,13 @@ const inOrderOfList: Row[] = [
   [['K'], 'Previous order'],
 ]
 
+const inProofs: Row[] = [
+  [['J', 'K'], 'Next and previous proof in the column'],
+  [['L', 'H'], 'Next and previous column'],
+  [['Enter'], 'Open the proof'],
+  [['Esc'], 'Close the proof'],
+]
+
 const inPrices: Row[] = [
   [['Enter'], 'Edit the cell', changeCells],
   [['Esc'], 'Cancel the edit', changeCells],
@@ -105,6 +112,8 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose(): v
         <KeyList rows={inOrders} />
         <h3>On an order</h3>
         <KeyList rows={isOrderAlone ? inOrder : [...inOrder, ...inOrderOfList]} />
+        <h3>In artwork and proofs</h3>
+        <KeyList rows={inProofs} />
         {may(changeTerms) && (
           <>
             <h3>On a company</h3>

@@ -9,6 +9,7 @@ import {
   Columns3,
   Download,
   Ellipsis,
+  Eye,
   FilePenLine,
   GripVertical,
   LayoutPanelTop,
@@ -44,6 +45,7 @@ export const ColumnsIcon = icon(Columns3)
 export const CompanyIcon = icon(Building2)
 export const ContentIcon = icon(LayoutPanelTop)
 export const DownloadIcon = icon(Download)
+export const EyeIcon = icon(Eye)
 export const ForwardIcon = icon(ChevronRight)
 export const GoIcon = icon(ArrowRight)
 export const GripIcon = icon(GripVertical)

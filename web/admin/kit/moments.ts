@@ -41,3 +41,19 @@ export function formatFullMoment(moment: string, timeZone: string): string {
   const date = new Date(moment)
   return `${full.format(date)}, ${time.format(date).replace(/\s(AM|PM)$/, (half) => half.toLowerCase())}`
 }
+
+const minuteMs = 60_000
+const hourMinutes = 60
+const dayMinutes = 24 * hourMinutes
+
+/** How long something waits: '2 h 35 min', '4 days'. */
+export function formatWait(since: string, now = new Date()): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs))
+  if (minutes < hourMinutes) return `${minutes} min`
+  if (minutes < dayMinutes) return `${Math.floor(minutes / hourMinutes)} h ${minutes % hourMinutes} min`
+  const days = Math.floor(minutes / dayMinutes)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** The same in one unit: '2 h'. */
+export const formatShortWait = (since: string, now: Date): string => formatWait(since, now).replace(/ h \d+ min$/, ' h')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { assignQuote } from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { formatFullMoment, formatMoment, formatWait } from '../../kit/moments.ts'
 import type { Content } from './edit-offer.ts'
 import { useQuoteCall } from './use-quote-draft.ts'
 import * as styles from './quotes.module.css'
@@ -87,16 +87,3 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-const minuteMs = 60_000
-const hourMinutes = 60
-const dayMinutes = 24 * hourMinutes
-
-/** '2 h 35 min', '4 days' */
-function formatWait(since: string, now = new Date()): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs))
-  if (minutes < hourMinutes) return `${minutes} min`
-  if (minutes < dayMinutes) return `${Math.floor(minutes / hourMinutes)} h ${minutes % hourMinutes} min`
-  const days = Math.floor(minutes / dayMinutes)
-  return days === 1 ? '1 day' : `${days} days`
-}

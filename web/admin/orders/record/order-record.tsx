@@ -15,6 +15,7 @@ import { RecordTrail } from '../../kit/record/record-trail.tsx'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/use-title.ts'
 import { HoldBadge, StateBadge } from '../badges.tsx'
+import { OrderProofsPanel } from '../proofs/order-proofs-panel.tsx'
 import { ChargesPanel } from './charges-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -158,6 +159,7 @@ function Record({ staffOrder }: { staffOrder: StaffOrder }) {
       <div className="rec">
         <div className="rec-col">
           <LinesPanel staffOrder={staffOrder} />
+          {workOrderUrl && <OrderProofsPanel orderId={order.id} />}
           <ChargesPanel staffOrder={staffOrder} />
           <ShipmentsPanel staffOrder={staffOrder} onShip={() => setPopup('ship')} onRefund={() => setPopup('refund')} />
         </div>
