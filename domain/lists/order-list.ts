@@ -74,7 +74,7 @@ export const orderList = defineList({
     { kind: 'search', name: 'q', title: 'Search' },
     { kind: 'checks', name: 'state', title: 'Status', options: states },
     { kind: 'choice', name: 'payment', title: 'Payment', options: payments },
-    { kind: 'choice', name: 'hold', title: 'Waiting on', options: holds },
+    { kind: 'choice', name: 'hold', title: 'Hold', options: holds },
     { kind: 'choice', name: 'due', title: 'In hands', options: dueSpans },
     { kind: 'choice', name: 'placed', title: 'Placed', options: placedSpans },
     {
