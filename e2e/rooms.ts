@@ -85,6 +85,9 @@ export const journeys: Record<string, Journey> = {
   'admin-mails': { rooms: [...admin('content'), ...modules('admin/mail-wording', 'content/mails')] },
   'staff-answers-quote': { rooms: [...admin('orders/quotes'), ...modules('orders/quotes')] },
   'customer-asks-for-quote': { rooms: [...features('orders/quotes'), ...modules('orders/quotes')] },
+  'company-approves-proof': {
+    rooms: [...features('orders/proofs'), ...modules('orders/proofs', 'orders/proof-records')],
+  },
   'admin-messages': { rooms: [...admin('orders'), ...features('orders/portal'), ...modules('orders/messages')] },
   'admin-order-change': {
     rooms: [...admin('orders'), ...modules('orders/changes', 'orders/fulfillment'), ...cards],

@@ -129,7 +129,7 @@ const decisionWords: Record<ProofDecision['kind'], string> = {
 }
 
 /** What the page takes of a picture, in points. */
-const [widest, highest] = [532, 372]
+const [widest, highest] = [532, 290]
 const inch = 72
 /** Around the imprint, where the goods do not fit on the page as a whole. */
 const room = 1.25

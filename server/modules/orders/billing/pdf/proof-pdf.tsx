@@ -111,7 +111,7 @@ function Picture({ view }: { view: ProofPicture }) {
           {scale !== null && (
             <>
               <Text>{isTrue ? 'At true size' : `At ${Math.round(scale * 100)} % of its size`}</Text>
-              <View style={[styles.scale, { width: inch * scale, marginTop: 3 }]} />
+              <View style={[styles.scale, { width: inch * scale, marginVertical: 3 }]} />
               <Text style={styles.label}>1 in on the goods. Print without scaling.</Text>
             </>
           )}
