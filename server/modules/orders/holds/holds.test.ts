@@ -180,11 +180,11 @@ test('its buyer reads what it waits on, and nobody of another company does', asy
 test('production days count from the release', async () => {
   await addDecorated(shop, buyer)
   id = (await buyer.place()).data.sales_orders[0]!.id
+  await shop.runJobs()
   const leavesOn = async () =>
     (await shop.db.orm.select().from(orderLines).where(eq(orderLines.orderId, id)))[0]!.decoration!.leavesOn
   const [before, left] = [await get(), await leavesOn()]
-  await hold('proof')
-  // A Monday, and the Thursday after it.
+  // Its proof is made by then, and holds it. A Monday, and the Thursday after it.
   shop.clock.set(new Date(now().getTime() + 3 * 86_400_000).toISOString())
   owner = await makeStaff(shop, { name: 'Otto Owner' })
   await release('proof')
@@ -192,7 +192,7 @@ test('production days count from the release', async () => {
   expect(order.arrives_on! > before.order.arrives_on!).toBe(true)
   expect((await leavesOn())! > left!).toBe(true)
   expect(history.map(({ note }) => note)).toContainEqual(expect.stringMatching(/^Now expected .* instead of /))
-  expect((await shop.mails()).at(-1)).toMatchObject({ to: buyer.login, subject: `Order ${id}: no longer on hold` })
+  expect((await shop.mails()).map(({ subject }) => subject)).toContain(`Order ${id}: no longer on hold`)
 })
 
 test('a hold is of the staff who may move orders, and of orders that are under way', async () => {
