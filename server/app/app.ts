@@ -208,7 +208,7 @@ export async function createApp({
   productMailsRoutes(api, services.productMails)
   couponsRoutes(api, services.coupons)
   flyersRoutes({ fastify, api, ...services.flyers })
-  flyerRequestsRoutes(api, services.flyerRequests)
+  flyerRequestsRoutes(api, services.flyers.requests)
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   artworkRoutes(fastify, api, services.artwork)

@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import { days, hours, minutes } from '../../../domain/calendar/durations.ts'
 import type { ItemId } from '../../../domain/ids.ts'
+import { nameQuote, toQuotePath } from '../../../domain/quotes/quote-states.ts'
 import { createPdfCache } from '../../platform/files/pdf-cache.ts'
 import type { CatalogService, FindMaster, createCatalogSearchService } from '../../modules/catalog/index.ts'
 import { readSettings, type MailsService } from '../../modules/content/index.ts'
+import type { BuyerQuotesService } from '../../modules/orders/index.ts'
 import { getProfile } from '../../modules/people/index.ts'
 import {
   createFlyerGoods,
   createFlyerMailings,
   createFlyerPdfs,
   createFlyerPictures,
+  createFlyerRequests,
   createFlyersService,
   createLiveFlyers,
   createPrintPictures,
@@ -38,6 +41,7 @@ interface FlyerServicesParts {
   /** PNG with alpha, by the hash of the artwork. */
   readArtwork(hash: string): Promise<Buffer | undefined>
   printer: FlyerPrinter
+  beginQuote: BuyerQuotesService['beginWithNews']
 }
 
 /** Flyers of customers: the builder's calls, PDFs, mails, and what everybody may see of them. */
@@ -67,6 +71,7 @@ export function createFlyerServices(parts: FlyerServicesParts) {
       ofAddressee: createRateLimit({ db, name: 'flyer-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
     },
   })
+  const live = createLiveFlyers({ ...usual, catalogVersion: catalog.version })
   return {
     flyers: createFlyersService({
       db,
@@ -82,7 +87,31 @@ export function createFlyerServices(parts: FlyerServicesParts) {
     }),
     pdfs,
     mailings,
-    live: createLiveFlyers({ ...usual, catalogVersion: catalog.version }),
+    live,
+    requests: createFlyerRequests({
+      ...usual,
+      live,
+      mails,
+      getProfile,
+      findMinimums: (itemIds) =>
+        new Map(
+          catalogSearch
+            .model()
+            .cards(itemIds, true)
+            .map(({ id, minimumQuantity }) => [id, minimumQuantity]),
+        ),
+      rateLimits: {
+        ofFlyer: createRateLimit({ db, name: 'flyer-requests-of', limit: 60, withinMs: hours(1) }),
+        ofNetwork: createRateLimit({ db, name: 'flyer-requests-from', limit: 20, withinMs: hours(1) }),
+        ofCustomer: createRateLimit({ db, name: 'flyer-requests-passed-on-by', limit: 60, withinMs: hours(1) }),
+      },
+      async requestQuote(tx, principal, { pieces, ...request }) {
+        const nobody = { name: '', email: '', company: '', phone: '', inHandsOn: '' }
+        const goods = { lineIds: null, pieces, quantities: [] }
+        const { id, token } = await parts.beginQuote(tx, principal, { ...nobody, ...request }, goods)
+        return { quoteNumber: nameQuote(id), quotePath: toQuotePath(token) }
+      },
+    }),
     jobs: { ...pdfs.jobs, ...mailings.jobs },
   }
 }

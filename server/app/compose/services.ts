@@ -1,4 +1,4 @@
-import { nameQuote, toQuotePath } from '../../../domain/quotes/quote-states.ts'
+import { nameQuote } from '../../../domain/quotes/quote-states.ts'
 import { join } from 'node:path'
 import { days, hours, minutes, seconds } from '../../../domain/calendar/durations.ts'
 import { createCarriers } from '../../gateways/carriers/carriers.ts'
@@ -16,7 +16,6 @@ import {
   createPoFilesService,
   createPreviewsService,
   createWishlistService,
-  createFlyerRequests,
   createPriceRequestsService,
   createProductMailsService,
 } from '../../modules/selling/index.ts'
@@ -224,6 +223,7 @@ export function createServices(parts: ServiceParts) {
     },
   })
 
+  const quotes = createQuoteServices({ db, clock, mails, publicUrl: config.publicUrl })
   const flyers = createFlyerServices({
     config,
     db,
@@ -236,6 +236,7 @@ export function createServices(parts: ServiceParts) {
     printer: outside.flyers,
     findPreview: previews.findForPrint,
     readArtwork: artworkFiles.readPixels,
+    beginQuote: quotes.buyerQuotes.beginWithNews,
   })
 
   const staffServices = createStaffServices({
@@ -259,7 +260,6 @@ export function createServices(parts: ServiceParts) {
     importProgram: outside.findProgram('import-products'),
     sheets,
   })
-  const quotes = createQuoteServices({ db, clock, mails, publicUrl: config.publicUrl })
   const proofs = createProofServices({
     db,
     clock,
@@ -333,32 +333,6 @@ export function createServices(parts: ServiceParts) {
         const goods = { lineIds: null, pieces: [{ itemId, quantity }], quantities: [] }
         const { id } = await quotes.buyerQuotes.begin(tx, principal, typed, goods)
         return { id, number: nameQuote(id) }
-      },
-    }),
-    flyerRequests: createFlyerRequests({
-      db,
-      clock,
-      mails,
-      live: flyers.live,
-      publicUrl: config.publicUrl,
-      getProfile,
-      findMinimums: (itemIds) =>
-        new Map(
-          catalogSearch
-            .model()
-            .cards(itemIds, true)
-            .map(({ id, minimumQuantity }) => [id, minimumQuantity]),
-        ),
-      rateLimits: {
-        ofFlyer: createRateLimit({ db, name: 'flyer-requests-of', limit: 60, withinMs: hours(1) }),
-        ofNetwork: createRateLimit({ db, name: 'flyer-requests-from', limit: 20, withinMs: hours(1) }),
-        ofCustomer: createRateLimit({ db, name: 'flyer-requests-passed-on-by', limit: 60, withinMs: hours(1) }),
-      },
-      async requestQuote(tx, principal, { pieces, ...request }) {
-        const nobody = { name: '', email: '', company: '', phone: '', inHandsOn: '' }
-        const goods = { lineIds: null, pieces, quantities: [] }
-        const { id, token } = await quotes.buyerQuotes.beginWithNews(tx, principal, { ...nobody, ...request }, goods)
-        return { quoteNumber: nameQuote(id), quotePath: toQuotePath(token) }
       },
     }),
     productMails: createProductMailsService({

@@ -86,7 +86,7 @@ export { toWireAuthorization } from './placing/orders.wire.ts'
 export { listSoldByOrder, type SoldItem, sumSales, sumSoldPieces } from './placing/sales.store.ts'
 export { createStateMachine } from './placing/state-machine.ts'
 export { settleReservations } from './reservations/settle-reservations.ts'
-export { createBuyerQuotes } from './quotes/buyer-quotes.service.ts'
+export { type BuyerQuotesService, createBuyerQuotes } from './quotes/buyer-quotes.service.ts'
 export { createEndQuotes, endQuotesJob, watchQuotes } from './quotes/end-quotes.ts'
 export { createQuoteMailing } from './quotes/quote-mailing.ts'
 export {
