@@ -26,7 +26,8 @@ import { weighMoney, type MoneyOfChange } from './balance.ts'
 import { changedMail } from './changed-mail.ts'
 import { listDifferences, toHistoryNote } from './describe-change.ts'
 import type { ChangeProblem, OrderChange } from './order-change.ts'
-import { listAddresses, recalculate, type ChangeFacts, type Recalculated } from './recalculate.ts'
+import { listAddresses, recalculate, type Recalculated } from './recalculate.ts'
+import type { ChangeFacts } from './ship-changed.ts'
 
 interface OrderChangesDeps {
   db: Database
