@@ -7,6 +7,7 @@ import { accountStates, contentAdminStates, entryStates, settingsStates } from '
 import { catalogStates, wayInStates, wordsStates } from './barriers/guest-states.ts'
 import { cartMade, checkoutMade, adminMade, guestMade, makeOwnerWithPasskey, portalMade } from './barriers/made.ts'
 import { buyerStates, portalStates } from './barriers/portal-states.ts'
+import { proofAdminStates } from './barriers/proof-admin-states.ts'
 import { lookAtStates } from './barriers/state.ts'
 import { makeBuyer } from './buyer.ts'
 import { makeStaff } from './staff-by-hand.ts'
@@ -59,6 +60,7 @@ test.describe('nobody is kept out', () => {
 
   for (const [what, states] of Object.entries({
     'orders': orderStates,
+    'proofs': proofAdminStates,
     'customers': customerAdminStates,
     'the catalog': catalogAdminStates,
     'content': contentAdminStates,
@@ -80,7 +82,14 @@ test.describe('nobody is kept out', () => {
 
 test('each page of the shop and of the back office is in one of the lists', () => {
   const lists = [catalogStates, wordsStates, wayInStates, cartStates, cardStates, termsStates, portalStates]
-  const ofAdmin = [entryStates, orderStates, customerAdminStates, catalogAdminStates, contentAdminStates]
+  const ofAdmin = [
+    entryStates,
+    orderStates,
+    proofAdminStates,
+    customerAdminStates,
+    catalogAdminStates,
+    contentAdminStates,
+  ]
   const seen = new Set([...lists, ...ofAdmin, settingsStates, accountStates].flat().map(({ page }) => page))
   const routes = readFileSync('web/admin/routes.tsx', 'utf8').matchAll(/(?:page\(\s*|path: )'\/?([^/'][^']*)'/g)
   const pages = [...Object.keys(pageFiles), ...[...routes].map(([, path]) => `/admin/${path}`)]

@@ -43,6 +43,37 @@ export const demoDecoratedWork: DemoOrder[] = [
   },
 ]
 
+/** Decorated goods whose proofs are made and sent by the open shop; the first one comes too late for its in-hands date. */
+export const demoProofOrders: DemoOrder[] = [
+  {
+    login: dana,
+    daysAgo: 2,
+    poNumber: 'HI-24381',
+    methodCode: 'FEDEX-GROUND',
+    goods: [['NS-4420', 144]],
+    decoration: { ...twoColors, color: 'Bone', notes: 'For the safety day.', inHandsIn: 6 },
+    moves: [['in-review', 0]],
+  },
+  {
+    login: dana,
+    daysAgo: 1,
+    poNumber: 'HI-24384',
+    methodCode: 'UPS-GROUND',
+    goods: [['NS-4420', 240]],
+    decoration: { ...twoColors, color: 'White', notes: '', inHandsIn: 30 },
+    moves: [['in-review', 0]],
+  },
+  {
+    login: tom,
+    daysAgo: 1,
+    poNumber: 'HI-24385',
+    methodCode: 'UPS-GROUND',
+    goods: [['NS-4344', 144]],
+    decoration: { ...twoColors, color: 'White', notes: '', inHandsIn: 21 },
+    moves: [],
+  },
+]
+
 /** What the buyer of an order has asked, and waits for an answer. */
 export const demoMessage = {
   login: dana,

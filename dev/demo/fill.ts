@@ -34,6 +34,7 @@ import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
 import { get, idsBy } from './fill/rows.ts'
+import { fillProofs } from './fill/proofs.ts'
 import { fillQuotes } from './fill/quotes.ts'
 import { fillRelatedItems } from './fill/related-items.ts'
 import { fillSalesTax } from './fill/sales-tax.ts'
@@ -196,6 +197,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   flyers: async (tx, { now }) => fillFlyers(tx, await findItemIds(tx), now),
   adminWork: (tx, { now }) => fillAdminWork(tx, now),
   quotes: (tx, { now }) => fillQuotes(tx, now),
+  proofs: (tx, { now }) => fillProofs(tx, now),
 }
 
 /** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */

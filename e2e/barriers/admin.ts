@@ -11,6 +11,8 @@ export interface OfAdmin {
   orderId: string
   /** A quote with options that was sent. */
   quoteId: number
+  /** A proof that waits for its buyer. */
+  proofId: number
   shippedId: string
   paidId: string
   companyId: number

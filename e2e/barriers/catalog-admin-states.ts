@@ -52,6 +52,8 @@ export const catalogAdminStates: State<OfAdmin>[] = [
       await prices.getByLabel('Price', { exact: true }).first().fill('free')
       await page.keyboard.press('Enter')
       await expect(prices.getByText('Please enter a price like 12.20.').first()).toBeVisible()
+      // Where the bar to save by lies over nothing.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     },
   },
   {

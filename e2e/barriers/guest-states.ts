@@ -11,6 +11,8 @@ export interface OfGuests {
   flyerKey: string
   /** Of a quote with options that waits for its buyer. */
   quoteToken: string
+  /** Of a proof that waits to be approved. */
+  proofToken: string
   /** Where tools are listed in rows. */
   rows: string
   /** An item in colors, and an item that is decorated. */
@@ -152,6 +154,21 @@ export const wordsStates: State<OfGuests>[] = [
       await page.getByRole('button', { name: 'Ask for a change' }).click()
       await page.getByRole('button', { name: 'Send request' }).click()
       await expect(page.getByText('Please write your message.')).toBeVisible()
+    },
+  },
+  {
+    page: '/proofs/:token',
+    state: 'a proof to approve',
+    at: ({ proofToken }) => `/proofs/${proofToken}`,
+    narrow: 320,
+    reach: (page) => expect(page.getByRole('button', { name: /^Approve version/ })).toBeVisible(),
+  },
+  {
+    page: '/proofs/:token',
+    state: 'an approval without a name',
+    async reach(page) {
+      await page.getByRole('button', { name: /^Approve version/ }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     },
   },
 ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { addToCart, updateCartLine } from '../../contract/shop/cart/cart.call.ts'
 import { createShippingAddress } from '../../contract/shop/cart/shipping.call.ts'
@@ -21,6 +21,7 @@ import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
 import { mails } from '../../server/modules/content/mails/mails.tables.ts'
 import { orderMessages } from '../../server/modules/orders/messages/order-messages.tables.ts'
 import { orders } from '../../server/modules/orders/placing/orders.tables.ts'
+import { proofLinks, proofs } from '../../server/modules/orders/proof-records/proofs.tables.ts'
 import { staffAccounts, staffLinks, staffPasskeys } from '../../server/modules/admin/staff/staff.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { hashToken, newToken } from '../../server/platform/settings/secrets.ts'
@@ -51,6 +52,7 @@ export async function guestMade(database: Database): Promise<OfGuests> {
     invitation: await invite(database, inviter, `nia.${mark}@riverside.example`),
     flyerKey: await copyLiveFlyer(database, inviter),
     quoteToken: (await copySentQuote(database, inviter)).token,
+    proofToken: (await findSentProof(database)).token,
     rows: `/listing/${listings[0]!.id}`,
     shirt: await findItem(database, 'NS-2410'),
     tumbler: await findItem(database, 'NS-4420'),
@@ -87,6 +89,19 @@ async function copySentQuote(database: Database, { id: customerId }: Buyer) {
     .returning()
   await orm.insert(quoteVersions).values({ ...version!, quoteId: own!.id })
   return own!
+}
+
+/** A proof of the demo, as soon as the shop has made and sent it, with the link of its buyer. */
+async function findSentProof({ orm }: Database): Promise<{ id: number; token: string }> {
+  const find = () =>
+    orm
+      .select({ id: proofs.id, token: proofLinks.token })
+      .from(proofs)
+      .innerJoin(proofLinks, eq(proofLinks.proofId, proofs.id))
+      .where(eq(proofs.state, 'waiting'))
+      .orderBy(proofs.id)
+  await expect.poll(async () => (await find()).length, 'proofs of the demo').toBeGreaterThan(0)
+  return (await find())[0]!
 }
 
 /** A flyer of the demo, as if this customer had made it. @returns part of its address */
@@ -263,6 +278,7 @@ export async function adminMade(database: Database, staff: { email: string; pass
     passkeyEmail: (await makeOwnerWithPasskey(database)).email,
     orderId,
     quoteId: (await copySentQuote(database, buyer)).id,
+    proofId: (await findSentProof(database)).id,
     shippedId,
     paidId,
     companyId: await findCompany(database, buyer.id),

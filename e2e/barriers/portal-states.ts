@@ -33,6 +33,7 @@ export const portalStates: State<OfPortal>[] = [
     reach: (page) => expect(page.getByText('No orders match these filters.')).toBeVisible(),
   },
   { page: '/portal/quotes', state: 'a quote to answer', at: '/portal/quotes', narrow: 320 },
+  { page: '/portal/proofs', state: 'no proof yet', at: '/portal/proofs', narrow: 320 },
   {
     page: '/portal/invoices',
     state: 'what was billed, and no invoice that is asked for',

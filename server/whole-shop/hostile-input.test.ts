@@ -4,10 +4,8 @@ import type { CallWithSchemas } from '../../contract/call.ts'
 import { allCalls } from '../../contract/all-calls.ts'
 import { addToCart, updateCartLine } from '../../contract/shop/cart/cart.call.ts'
 import { addToWishlist } from '../../contract/shop/catalog/wishlist.call.ts'
-import { toOrderId } from '../../domain/ids.ts'
 import { cartLines } from '../modules/selling/cart/cart.tables.ts'
 import { itemPictures, pictures } from '../modules/catalog/items/catalog.tables.ts'
-import { orderMessages } from '../modules/orders/messages/order-messages.tables.ts'
 import { sessions } from '../modules/people/sessions/sessions.tables.ts'
 import { hashToken } from '../platform/settings/secrets.ts'
 import { chicago, makeAddress, makeAddressUpload } from '../testing/makers/address-makers.ts'
@@ -32,6 +30,13 @@ import {
 import { makeInvitation } from '../testing/makers/portal-makers.ts'
 import { readFlyerAgain, removeOthers } from '../testing/makers/used-up.ts'
 import { goodCartRequests } from '../testing/hostile/good-cart-requests.ts'
+import {
+  forgetAnswers,
+  goodProofRequests,
+  makeSeenProof,
+  type SeenProof,
+} from '../testing/hostile/good-proof-requests.ts'
+import { makeQuestion } from '../testing/hostile/make-question.ts'
 import { goodQuoteRequests } from '../testing/hostile/good-quote-requests.ts'
 import { makeSentQuote } from '../testing/makers/quote-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -60,6 +65,7 @@ interface Counter {
   flyerRequestId: number
   /** Of a quote that waits for the buyer. */
   quoteToken: string
+  proof: SeenProof
 }
 
 let number = 0
@@ -170,6 +176,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
     },
   }),
   ...goodQuoteRequests,
+  ...goodProofRequests,
   join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
   ...goodFlyerRequests(() => `${nextName('ann')}@example.com`),
   fetch_postal_info: () => ({ query: { zip: '60607' } }),
@@ -204,6 +211,9 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   // Each quote may be answered only some times.
   request_quote_change: addQuote,
   write_about_quote: addQuote,
+  comment_on_proof: (counter) => forgetAnswers(shop, counter),
+  approve_proof: (counter) => forgetAnswers(shop, counter),
+  request_proof_change: (counter) => forgetAnswers(shop, counter),
   // Neither is limited, so that each request would take longer than the one before.
   add_to_cart: emptyCart,
   save_flyer: (counter) => readFlyerAgain(shop, counter),
@@ -247,6 +257,7 @@ const madeForSome: [calls: RegExp, add: (counter: Counter) => Promise<Counter>][
   [/session|sign_out|logout|leave/, addSession],
   [/flyer/, addFlyer],
   [/quote/, addQuote],
+  [/_proof(_(opening|change))?$/, async (counter) => ({ ...counter, proof: await makeSeenProof(shop, counter.buyer) })],
 ]
 
 /** A buyer with an address, a cart and what else the call looks at. */
@@ -272,6 +283,7 @@ const empty = {
   flyer: {} as WireFlyer,
   flyerRequestId: 0,
   quoteToken: '',
+  proof: { token: '', version: 0, hash: '' },
   lineId: 0,
   orderId: 0,
   questionId: 0,
@@ -295,19 +307,7 @@ async function addOrder(counter: Counter): Promise<Counter> {
 }
 
 async function addQuestion(counter: Counter): Promise<Counter> {
-  const orderId = toOrderId(counter.orderId)
-  const asked = {
-    fromShop: true,
-    text: 'Which gray?',
-    by: 'Marta Kovacs',
-    at: shop.clock.now(),
-    asks: ['yes' as const],
-  }
-  const [row] = await shop.db.orm
-    .insert(orderMessages)
-    .values({ orderId, ...asked })
-    .returning({ id: orderMessages.id })
-  return { ...counter, questionId: row!.id }
+  return { ...counter, questionId: await makeQuestion(shop, counter.orderId) }
 }
 
 async function addAddress(counter: Counter): Promise<Counter> {

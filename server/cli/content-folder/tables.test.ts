@@ -41,7 +41,7 @@ const notInTheFolder = {
       'known_browsers',
       'mailing_list_members',
     ],
-    ...['flyers', 'flyer_pdfs', 'flyer_mailings'],
+    ...['flyers', 'flyer_pdfs', 'flyer_mailings', 'flyer_requests'],
     ...['quotes', 'quote_versions', 'quote_messages', 'company_notes', 'company_tasks'],
   ],
   'belongs to an order': [
@@ -66,7 +66,8 @@ const notInTheFolder = {
       'order_notes',
       'order_messages',
     ],
-    ...['invoices', 'stock_reservations', 'coupon_uses'],
+    ...['invoices', 'stock_reservations', 'coupon_uses', 'order_holds'],
+    ...['proofs', 'proof_versions', 'proof_links', 'proof_decisions', 'proof_comments', 'proof_events', 'proof_rules'],
   ],
   'says who works in the back office, and what they have done': [
     ...[

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { getStaffProof, makeProof, sendProof } from '../../../contract/admin/orders/proofs.call.ts'
 import { approveProof, getProof } from '../../../contract/shop/proofs.call.ts'
 import { saveSettings } from '../../modules/content/index.ts'
@@ -20,6 +20,19 @@ export async function findLink(shop: TestShop, orderId: number, { id }: Pick<Tes
   return row!.token
 }
 
+/** An order of 20 decorated pieces whose proof was sent. */
+export async function makeSentProof(shop: TestShop, who: ReadyBuyer) {
+  const text = { words: 'Summit', typeface: 'Oswald' }
+  const { item } = await addDecorated(shop, who, { locations: [makeLocation({ text })] })
+  await who.place()
+  await shop.runJobs()
+  // What else lay in the cart is an order of its own.
+  const made = await shop.db.orm.select().from(proofs).where(eq(proofs.customerId, who.id)).orderBy(desc(proofs.id))
+  const [proof] = made
+  const { id, orderId } = proof!
+  return { orderId, item, proof, id, token: await findLink(shop, orderId, who) }
+}
+
 export type ProofShop = Awaited<ReturnType<typeof openProofShop>>
 
 /** A shop with a buyer, somebody in the art room, and what both do with proofs. */
@@ -38,15 +51,7 @@ function toActions(shop: TestShop, buyer: ReadyBuyer, ray: TestStaff) {
     open,
     show,
 
-    /** An order of 20 decorated pieces whose proof was sent. */
-    async sendOne(who: ReadyBuyer = buyer) {
-      const text = { words: 'Summit', typeface: 'Oswald' }
-      const { item } = await addDecorated(shop, who, { locations: [makeLocation({ text })] })
-      const orderId = (await who.place()).data.sales_orders[0]!.id
-      await shop.runJobs()
-      const [proof] = await shop.db.orm.select().from(proofs).where(eq(proofs.orderId, orderId))
-      return { orderId, item, proof, id: proof!.id, token: await findLink(shop, orderId, who) }
-    },
+    sendOne: (who: ReadyBuyer = buyer) => makeSentProof(shop, who),
 
     async approve(
       token: string,

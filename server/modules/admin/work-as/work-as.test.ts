@@ -142,11 +142,13 @@ test('what is changed stands in the audit log: call, record, before and after', 
 test('what only the customer may change is refused, and all of it is known', async () => {
   const customersOnly = allCalls.filter(({ call }) => call.customersOnly).map(({ call }) => call)
   expect(customersOnly.map(({ name }) => name).toSorted()).toEqual([
-    ...['accept_invitation', 'answer_order_question', 'change_colleague_role', 'change_portal_email'],
-    ...['change_portal_password', 'create_payment_profile', 'create_portal_card', 'delete_payment_profile'],
-    ...['end_other_sessions', 'end_portal_session', 'invite_colleague', 'link_portal_identity', 'remove_colleague'],
-    ...['remove_portal_card', 'resend_invitation', 'set_default_portal_card', 'social_connect', 'social_disconnect'],
-    ...['social_disconnect_post', 'unlink_portal_identity', 'withdraw_invitation', 'withdraw_portal_email'],
+    ...['accept_invitation', 'answer_order_question', 'approve_proof', 'change_colleague_role'],
+    ...['change_portal_email', 'change_portal_password', 'comment_on_proof', 'create_payment_profile'],
+    ...['create_portal_card', 'delete_payment_profile', 'end_other_sessions', 'end_portal_session'],
+    ...['invite_colleague', 'link_portal_identity', 'remove_colleague', 'remove_portal_card', 'request_proof_change'],
+    ...['resend_invitation', 'save_portal_proof_rule', 'set_default_portal_card', 'social_connect'],
+    ...['social_disconnect', 'social_disconnect_post', 'unlink_portal_identity', 'withdraw_invitation'],
+    ...['withdraw_portal_email'],
   ])
   const acting = await begin()
   const portal = await enterPortal(acting)

@@ -99,7 +99,7 @@ export function ProofPicture(props: ProofPictureProps) {
           />
         )}
       </div>
-      <div className={styles.frame} tabIndex={zoom > 1 ? 0 : undefined} role="group" aria-label="Picture of the proof">
+      <div className={styles.frame} tabIndex={0} role="group" aria-label="Picture of the proof">
         <div className={styles.stage} style={{ width: `${zoom * 100}%` }}>
           <img
             src={view.picture_url}
