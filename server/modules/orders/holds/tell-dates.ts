@@ -14,10 +14,8 @@ import { listHolds } from './holds.store.ts'
 /** Production days count from the release: what was expected moves by the workdays that were lost. For an order that nothing holds any more. */
 export async function tellDatesAgain(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   const { state, arrivesOn, plannedShipments } = orders
-  const [[order], lines] = await Promise.all([
-    tx.select({ state, arrivesOn, plannedShipments }).from(orders).where(eq(orders.id, orderId)),
-    tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
-  ])
+  const [order] = await tx.select({ state, arrivesOn, plannedShipments }).from(orders).where(eq(orders.id, orderId))
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const move = await findMove(tx, orderId, lines, at)
   if (!move) return
   await moveLines(tx, lines, move)
@@ -34,7 +32,9 @@ type Move = (day: Day | null) => Day | null
 
 /** To where a day moves; undefined: no workday was lost. */
 async function findMove(tx: Tx, orderId: OrderId, lines: Lines, at: Date): Promise<Move | undefined> {
-  const [holds, timeZone, closed] = await Promise.all([listHolds(tx, orderId), findTimeZone(tx), findClosedDays(tx)])
+  const holds = await listHolds(tx, orderId)
+  const timeZone = await findTimeZone(tx)
+  const closed = await findClosedDays(tx)
   const dayOf = (moment: Date) => localDay(moment, timeZone)
   const today = dayOf(at)
   const since = findHeldSince(

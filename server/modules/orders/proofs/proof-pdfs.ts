@@ -158,7 +158,7 @@ async function toPrinted(view: ProofView, content: ProofContent, picture: Buffer
   // Shares of the picture that stand on the page at that scale.
   const [wide, tall] = [Math.min(1, widest / (side * scale)), Math.min(1, highest / (side * scale))]
   const start = (from: number, to: number, part: number) => Math.min(1 - part, Math.max(0, (from + to) / 2 - part / 2))
-  const { width: pixels = 1 } = await sharp(picture).metadata()
+  const { width: pixels } = await sharp(picture).metadata()
   const region = {
     left: Math.floor(start(left, right, wide) * pixels),
     top: Math.floor(start(top, bottom, tall) * pixels),
