@@ -19,7 +19,8 @@ let url: string
 let itemId: number
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  // The cache of one that tests before have used may be full.
+  shop = await openTestShop({ isNew: true })
   const item = await makeItem(shop, {
     code: 'KA-1',
     name: 'Kept mug',
