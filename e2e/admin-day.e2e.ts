@@ -29,6 +29,7 @@ test('somebody of sales takes an order from review to shipped in two parts, by k
     /^Today/,
     /^Orders/,
     /^Quotes/,
+    /^Artwork/,
     'Catalog',
     /^Customers(, \d+ to approve)?$/,
     /^View shop/,
