@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
-import { proofs } from './proofs.tables.ts'
+import { proofDecisions, proofs } from './proofs.tables.ts'
 
 export interface ProofQuestion {
   q?: string | undefined
@@ -115,9 +115,9 @@ export async function listProofMethods(tx: Tx): Promise<string[]> {
 export const listProofsOf = (
   tx: Tx,
   { customerId, companyId, seesCompany }: { customerId: CustomerId; companyId: CompanyId; seesCompany: boolean },
-): Promise<ListedProof[]> =>
+): Promise<(ListedProof & { hasApproved: boolean })[]> =>
   tx
-    .select(listed)
+    .select({ ...listed, hasApproved: hasApproved(customerId) })
     .from(proofs)
     .where(
       and(
@@ -128,6 +128,11 @@ export const listProofsOf = (
     )
     .orderBy(sql`${proofs.state} <> 'waiting'`, desc(proofs.id))
     .limit(200)
+
+/** The last version, by this person. */
+const hasApproved = (customerId: CustomerId) => sql<boolean>`exists (
+  select 1 from ${proofDecisions} d where d.proof_id = ${proofs}.id and d.version = ${proofs}.version
+    and d.customer_id = ${customerId} and d.kind <> 'change-asked')`
 
 const onShop = proofStateNames.filter((state) => proofStates[state].side === 'shop')
 

@@ -91,7 +91,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
     const refusal = refuseDecision(proof, seen)
     if (refusal === undefined) return
     const sentences = {
-      'older-version': `This proof was changed meanwhile. Please look at version ${proof.version}.`,
+      'older-version': `This proof was changed. Please look at version ${proof.version}.`,
       'change-asked': 'A change was asked for. We will send a new version.',
       'not-answerable': `This proof is ‘${proofStates[proof.state].title}’: it cannot be answered any more.`,
     }
@@ -185,7 +185,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         }
         const [shown] = await listProofVersions(tx, proof.id)
         if (pin && version !== proof.version)
-          throw new Conflict(`This proof was changed meanwhile. Please look at version ${proof.version}.`, 'version')
+          throw new Conflict(`This proof was changed. Please look at version ${proof.version}.`, 'version')
         if (pin && !shown?.content.views.some(({ key }) => key === pin.view))
           throw new Invalid('Please choose a place on one of the pictures.', 'pin')
         const at = clock.now()
@@ -259,14 +259,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         findApprovalsWanted(tx, principal.companyId),
         findTimeZone(tx),
       ])
-      const approved = new Set<number>()
-      for (const { id, state, version, approvals: count } of rows)
-        if (state === 'waiting' && count > 0) {
-          const decisions = await listDecisions(tx, id)
-          if (decisions.some((one) => one.version === version && one.customerId === principal.customerId))
-            approved.add(id)
-        }
-      return { rows, approved, approvals, manages: managesCompany(role), timeZone, now: clock.now() }
+      return { rows, approvals, manages: managesCompany(role), timeZone, now: clock.now() }
     },
 
     /** How many of the company have to approve each proof from now on. @throws Forbidden, Invalid */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as staffCalls from '../../../../contract/admin/orders/proofs.call.ts'
-import { savePortalProofRule } from '../../../../contract/portal/proofs.call.ts'
+import { getPortalProofs, savePortalProofRule } from '../../../../contract/portal/proofs.call.ts'
 import {
   approveProof,
   commentOnProof,
@@ -118,10 +118,7 @@ describe('the life of a proof', () => {
       params: { token },
       input: { version, hash, name: 'Dana', checked: true },
     })
-    expect(old).toMatchObject({
-      status: 409,
-      body: { error: 'This proof was changed meanwhile. Please look at version 2.' },
-    })
+    expect(old).toMatchObject({ status: 409, body: { error: 'This proof was changed. Please look at version 2.' } })
     expect((await proofs.approve(token)).status).toBe(200)
     expect((await proofs.show(id)).locations).toMatchObject([{ widthInches: 2.5 }])
     expect(await proofs.isHeld(orderId)).toBe(false)
@@ -234,6 +231,11 @@ describe('several who approve', () => {
       body: { error: 'You have approved this version already.' },
     })
     expect(await proofs.isHeld(orderId)).toBe(true)
+    const waitsFor = async (who: TestCustomer) => {
+      const { send } = await openPortal(shop, who)
+      return (await send(getPortalProofs)).data.proofs.find((one) => one.order_id === orderId)!.needs_answer
+    }
+    expect([await waitsFor(dana), await waitsFor(karen)]).toEqual([false, true])
     expect(await proofs.open(hers)).toMatchObject({
       can_decide: true,
       people: [{ approved_at: expect.any(String) }, { is_you: true }],

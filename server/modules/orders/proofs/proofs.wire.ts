@@ -6,7 +6,6 @@ import { daysBetween, localDay } from '../../../../domain/calendar/business-days
 import { formatSize, listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent, ProofView } from '../../../../domain/proofs/proof-content.ts'
 import { proofStates, type ProofState } from '../../../../domain/proofs/proof-states.ts'
-import type { ListedProof } from '../proof-records/proof-list.store.ts'
 import type { Proof, ProofComment } from '../proof-records/proofs.store.ts'
 import type { BuyerProofsService } from './buyer-proofs.service.ts'
 import { toProofPath, toProofPdfPath } from './proof-mails.ts'
@@ -162,8 +161,8 @@ export const toListPicture = ({ previewKey, pictureUrl }: Pick<Proof, 'previewKe
   previewKey ? closePreviewAt(previewUrl(previewKey), 320) : pictureUrl
 
 export const toWireProofRow =
-  ({ approved, timeZone, now }: Pick<ListedProofs, 'approved' | 'timeZone' | 'now'>) =>
-  (row: ListedProof): Static<typeof ProofRow> => ({
+  ({ timeZone, now }: Pick<ListedProofs, 'timeZone' | 'now'>) =>
+  (row: ListedProofs['rows'][number]): Static<typeof ProofRow> => ({
     order_id: row.orderId,
     url: toProofPath(row.token),
     item_description: row.name,
@@ -173,7 +172,7 @@ export const toWireProofRow =
     state: row.state,
     state_title: titleOf(row.state),
     version: row.version,
-    needs_answer: row.state === 'waiting' && !approved.has(row.id),
+    needs_answer: row.state === 'waiting' && !row.hasApproved,
     approvals: row.approvals,
     approvals_needed: row.approvalsNeeded,
     approve_by: row.approveBy && formatApproveBy(row.approveBy, timeZone),

@@ -85,7 +85,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
     return { line, decoration: (proof.draft ?? last?.content)?.decoration ?? line.decoration! }
   }
 
-  /** Made outside of a transaction, since pictures take a second. @throws Conflict where somebody else has made one meanwhile */
+  /** Made outside of a transaction, since pictures take a second. @throws Conflict where somebody else has made one since */
   async function saveDraft(
     proofId: ProofId,
     revision: number,
