@@ -35,8 +35,8 @@ const RegistrationPopup = lazy(async () => ({
   default: (await import('../features/people/registration/registration-popup.tsx')).RegistrationPopup,
 }))
 
-const WantedGoesOn = lazy(async () => ({
-  default: (await import('../features/catalog/product-card/index.ts')).WantedGoesOn,
+const ResumePending = lazy(async () => ({
+  default: (await import('../features/catalog/product-card/index.ts')).ResumePending,
 }))
 
 /** Header, page and footer; also around a page that could not be shown. */
@@ -131,7 +131,7 @@ function Shop() {
       {info && <CookieNotice privacyUrl={info.footers.privacy_url} asksForConsent={asksForConsent} />}
       <Closed isOn={info?.header.maintenance ?? false} />
       <Popups />
-      <WantedByGuest />
+      <ResumeForCustomer />
       {managesSocial && signedIn && (
         <Suspense>
           <SocialPopup open onClose={() => setManagesSocial(false)} />
@@ -206,7 +206,7 @@ function Popups() {
 }
 
 /** What somebody wanted before they registered. */
-function WantedByGuest() {
+function ResumeForCustomer() {
   const { signedIn } = useSession()
   const isWanted = useIsBrowser() && signedIn && hasWanted()
   // It stays once it is taken, until the answer is here.
@@ -215,7 +215,7 @@ function WantedByGuest() {
   return (
     goesOn && (
       <Suspense>
-        <WantedGoesOn />
+        <ResumePending />
       </Suspense>
     )
   )

@@ -10,7 +10,7 @@ type StateListener = (tx: Tx, change: StateChange) => Promise<void>
 export type StateMachine = ReturnType<typeof createStateMachine>
 
 /** A change of state as somebody asks for it. */
-type WantedChange = Omit<StateChange, 'orderId' | 'fromState'> & { override?: HoldOverride | undefined }
+type RequestedChange = Omit<StateChange, 'orderId' | 'fromState'> & { override?: HoldOverride | undefined }
 
 /** Whoever moves an order, perhaps in spite of its holds. */
 export interface Mover {
@@ -26,7 +26,7 @@ type HoldKeeper = (tx: Tx, order: Pick<LockedOrder, 'orderId' | 'state'>, to: Or
 export function createStateMachine(passHolds: HoldKeeper, listeners: readonly StateListener[]) {
   return {
     /** The caller has locked the order and has judged the change. @returns the number of its row in the history */
-    async move(tx: Tx, order: LockedOrder, { override, ...wanted }: WantedChange): Promise<number> {
+    async move(tx: Tx, order: LockedOrder, { override, ...wanted }: RequestedChange): Promise<number> {
       const { at, by } = wanted
       await passHolds(tx, order, wanted.toState, { override, at, by })
       const change = { ...wanted, orderId: order.orderId, fromState: order.state }

@@ -8,7 +8,7 @@ import { hasWanted, keepWanted } from '../../../client/index.ts'
 import { exampleCart } from '../../../testing/examples.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
-import { WantedGoesOn } from './wanted-goes-on.tsx'
+import { ResumePending } from './resume-pending.tsx'
 
 async function signIn(login: string) {
   const server = createFakeServer()
@@ -16,7 +16,7 @@ async function signIn(login: string) {
   server.answer(getCustomerProfile, profile as AnswerOf<typeof getCustomerProfile>)
   server.answer(addToCart, { line_id: 11, shopping_cart: exampleCart() })
   server.answer(addToWishlist, profile as unknown as AnswerOf<typeof addToWishlist>)
-  const { leave } = renderShop(<WantedGoesOn />, { server, signedIn: true })
+  const { leave } = renderShop(<ResumePending />, { server, signedIn: true })
   await waitFor(() => expect(server.sent(getCustomerProfile).length).toBeGreaterThan(0))
   return { server, leave }
 }

@@ -5,7 +5,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useWishlist } from './use-wishlist.ts'
 
 /** What somebody wanted as a guest and registered for goes on once they sign in. */
-export function WantedGoesOn() {
+export function ResumePending() {
   const { signedIn } = useSession()
   const { data: profile } = useAnswer(getCustomerProfile, {}, { quiet: true })
   const cart = useAddToCart()
