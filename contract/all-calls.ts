@@ -41,12 +41,12 @@ export const staffCalls: StaffCall[] = [
   ...ofDepartment('admin', [...listCalls(adminOffice), ...listCalls(adminStaff)]),
 ]
 
-const byName = new Map([...allCalls, ...staffCalls].map(({ call }) => [call.name, call]))
+const byRoute = new Map([...allCalls, ...staffCalls].map(({ call }) => [call.route, call]))
 
 /** The call as the contract has it in whole. For the server. */
 export function withSchemas(call: Call): CallWithSchemas {
-  const whole = byName.get(call.name)
-  if (!whole) throw new Error(`${call.name} is no call of the contract: the index of its folder lists its file`)
+  const whole = byRoute.get(call.route)
+  if (!whole) throw new Error(`${call.route} is no call of the contract: the index of its folder lists its file`)
   return whole
 }
 
@@ -66,10 +66,14 @@ function listCalls<Folder extends object>(folder: Folder & SchemasOfCalls<Folder
       const schemas = files[`${area}Schemas`]!
       return Object.entries(files[area]!).map(([name, call]) => ({
         area,
-        call: { ...(call as Call), ...(schemas[name] as Schemas) },
+        call: { name: toSnakeCase(name), ...(call as Call), ...(schemas[name] as Schemas) },
         exports: schemas,
       }))
     })
+}
+
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function ofDepartment(department: string, calls: ListedCall[]): StaffCall[] {

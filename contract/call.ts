@@ -13,7 +13,8 @@ type Route = `${Method} /${string}`
 
 /** What a browser needs of a call to send it. It is in x.call.ts; its schemas beside it in x.schema.ts, for the server and for forms. */
 export interface Call<S extends Schemas = Schemas> {
-  name: string
+  /** Method and path: what tells calls apart. */
+  route: Route
   method: Method
   /** Relative to the API base, with `:id` for a path parameter. */
   path: string
@@ -40,39 +41,38 @@ export interface Call<S extends Schemas = Schemas> {
   schemas?: S
 }
 
-type CallOptions = Omit<Call, 'name' | 'method' | 'path' | 'who' | 'right' | 'schemas'>
+type CallOptions = Omit<Call, 'route' | 'method' | 'path' | 'who' | 'right' | 'schemas'>
 
-// Each is a row of the contract: its name, its route, and what else is to be known of it. Pure, so that a page's code holds only the
-// calls that it sends.
-
-/* @__NO_SIDE_EFFECTS__ */
-export const guest = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
-  toCall(name, route, { who: 'guest', ...options })
+// Each is a row of the contract: its route, and what else is to be known of it. Pure, so that a page's code holds only the calls that
+// it sends.
 
 /* @__NO_SIDE_EFFECTS__ */
-export const any = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
-  toCall(name, route, { who: 'any', ...options })
+export const guest = <S extends Schemas>(route: Route, options?: CallOptions): Call<S> =>
+  toCall(route, { who: 'guest', ...options })
 
 /* @__NO_SIDE_EFFECTS__ */
-export const customer = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
-  toCall(name, route, { who: 'customer', ...options })
+export const any = <S extends Schemas>(route: Route, options?: CallOptions): Call<S> =>
+  toCall(route, { who: 'any', ...options })
 
 /* @__NO_SIDE_EFFECTS__ */
-export const portal = <S extends Schemas>(name: string, route: Route, options?: CallOptions): Call<S> =>
-  toCall(name, route, { who: 'portal', ...options })
+export const customer = <S extends Schemas>(route: Route, options?: CallOptions): Call<S> =>
+  toCall(route, { who: 'customer', ...options })
+
+/* @__NO_SIDE_EFFECTS__ */
+export const portal = <S extends Schemas>(route: Route, options?: CallOptions): Call<S> =>
+  toCall(route, { who: 'portal', ...options })
 
 /** @param right undefined: whoever is signed in to the back office */
 /* @__NO_SIDE_EFFECTS__ */
-export const staff = <S extends Schemas>(name: string, route: Route, right?: StaffRight, options?: CallOptions) =>
-  toCall<S, 'staff'>(name, route, { who: 'staff', ...(right && { right }), ...options })
+export const staff = <S extends Schemas>(route: Route, right?: StaffRight, options?: CallOptions) =>
+  toCall<S, 'staff'>(route, { who: 'staff', ...(right && { right }), ...options })
 
 function toCall<S extends Schemas, W extends Who>(
-  name: string,
   route: Route,
   others: CallOptions & Pick<Call, 'right'> & { who: W },
 ): Call<S> & { who: W } {
   const [method, path] = route.split(' ') as [Method, string]
-  return { name, method, path, ...others }
+  return { route, method, path, ...others }
 }
 
 /** Whether somebody with these rights may make it. */
@@ -90,7 +90,8 @@ export interface Schemas {
   alsoRefuses?: readonly RefusalStatus[]
 }
 
-export type CallWithSchemas<S extends Schemas = Schemas> = Call<S> & S
+/** Documents, the audit log and the command line call it by its name: that of its export, in snake_case. */
+export type CallWithSchemas<S extends Schemas = Schemas> = Call<S> & S & { name: string }
 
 type SchemasOf<C> = C extends Call<infer S> ? S : never
 type Part<S, Name extends string> = S extends { [K in Name]: infer P extends TSchema } ? Static<P> : undefined

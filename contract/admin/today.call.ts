@@ -1,4 +1,4 @@
 import { staff } from '../call.ts'
 import type * as s from './today.schema.ts'
 
-export const getToday = staff<typeof s.getToday>('get_today', 'GET /admin/today', 'orders.read')
+export const getToday = staff<typeof s.getToday>('GET /admin/today', 'orders.read')

@@ -1,4 +1,4 @@
 import { portal } from '../call.ts'
 import type * as s from './invoices.schema.ts'
 
-export const getPortalInvoices = portal<typeof s.getPortalInvoices>('get_portal_invoices', 'GET /portal/invoices')
+export const getPortalInvoices = portal<typeof s.getPortalInvoices>('GET /portal/invoices')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listAudit } from '../../contract/admin/staff/audit.call.ts'
 import {
   addContentPicture,
-  discardDraft,
+  discardContentDraft,
   getHomeDocument,
   listLinkTargets,
   publishContent,
@@ -153,13 +153,13 @@ describe('the home page', () => {
     expect(late.status).toBe(409)
     expect(late.error).toContain('Wren Writer has changed this since you opened it: Changed a draft; Order from')
     const query = { version: (await open()).state.version }
-    expect(await writer.send(discardDraft, { params: { name: 'home' }, query })).toSucceed()
+    expect(await writer.send(discardContentDraft, { params: { name: 'home' }, query })).toSucceed()
     const after = await open()
     expect(after.state.draft).toBeNull()
     expect(after.sections).toEqual(sections)
     expect((await publish()).error).toBe('There is no draft. Everything is published.')
     const again = { version: after.state.version }
-    expect((await writer.send(discardDraft, { params: { name: 'home' }, query: again })).status).toBe(400)
+    expect((await writer.send(discardContentDraft, { params: { name: 'home' }, query: again })).status).toBe(400)
     const none = { ...again, id: 999 }
     expect((await writer.send(restoreContent, { params: { name: 'home' }, input: none })).status).toBe(404)
   })

@@ -4,7 +4,7 @@ import { publishContent, restoreContent } from '../../contract/admin/content/con
 import {
   getPageDocument,
   listPageDocuments,
-  removePage,
+  removeContentPage,
   savePageDraft,
 } from '../../contract/admin/content/pages.call.ts'
 import { getGeneralInfo } from '../../contract/shop/content.call.ts'
@@ -60,7 +60,7 @@ describe('a page of the owner', () => {
     expect((await readShop('size-charts')).data.content).toMatchObject([{ title: 'Size charts', body_html: charts }])
 
     const query = { version: (await open('size-charts')).state.version }
-    expect(await writer.send(removePage, { params: { key: 'size-charts' }, query })).toSucceed()
+    expect(await writer.send(removeContentPage, { params: { key: 'size-charts' }, query })).toSucceed()
     expect((await readShop('size-charts')).status).toBe(404)
     const { state } = await open('size-charts')
     const [, published] = state.versions
@@ -122,7 +122,7 @@ describe('a page of the owner', () => {
     expect((await open('privacy')).state.draft).toBeNull()
     expect((await writer.send(getPageDocument, { params: { key: 'No page' } })).status).toBe(404)
     const query = { version: (await open('privacy')).state.version }
-    expect((await writer.send(removePage, { params: { key: 'privacy' }, query })).status).toBe(400)
+    expect((await writer.send(removeContentPage, { params: { key: 'privacy' }, query })).status).toBe(400)
   })
 
   test('is not overwritten where the folder of content was faster, which the log tells of', async () => {

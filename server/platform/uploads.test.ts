@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiBase, type Call } from '../../contract/call.ts'
+import { any, apiBase, type Call } from '../../contract/call.ts'
 import { updatePoFile } from '../../contract/shop/cart/cart.call.ts'
 import { allCalls } from '../../contract/all-calls.ts'
 import { uploadAddresses } from '../../contract/shop/address-checks.call.ts'
@@ -39,7 +39,7 @@ describe('a file in a form', () => {
     input: Type.Object({ paper: file(1, 'pdf', 'png', 'jpg'), copies: Type.Optional(Type.Integer()) }),
     answer: Type.Object({ received: Type.String() }),
   }
-  const attach: Call<typeof schemas> = { name: 'attach', method: 'POST', path: '/attach', who: 'any', multipart: true }
+  const attach = any<typeof schemas>('POST /attach', { multipart: true })
 
   /** The call with a handler that answers what has reached it. */
   async function openApi(more: Partial<Parameters<typeof createApi>[0]> = {}) {
@@ -47,7 +47,12 @@ describe('a file in a form', () => {
     const log = createLog('silent')
     const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
     const { fastify } = await createWebServer({ config, log, metrics: metrics as never })
-    const api = createApi({ fastify, withSchemas: () => ({ ...attach, ...schemas }), ...nobody, ...more })
+    const api = createApi({
+      fastify,
+      withSchemas: () => ({ name: 'attach', ...attach, ...schemas }),
+      ...nobody,
+      ...more,
+    })
     api.answer(attach, ({ input, files: [paper] }) => ({
       received: [input.paper, input.copies, paper!.field, paper!.fileName, paper!.mimeType, paper!.content.length].join(
         ' ',

@@ -9,7 +9,7 @@ import { createOpenApi, createStaffOpenApi, type OpenApi } from '../../contract/
 export function checkAnswer(call: Call, { status, body, headers }: Answer): void {
   // A hostile '..' has led to another address: whatever that takes, it is no answer of this call.
   if (status === 405 && headers['allow'] !== undefined) return
-  const key = `${call.name} ${status}`
+  const key = `${call.route} ${status}`
   const check = checks.get(key) ?? compileCheck(call, status)
   checks.set(key, check)
   if (!check(body)) throw new Error(`${key} is not as published: ${explain(check.errors!)}\n${JSON.stringify(body)}`)
@@ -25,10 +25,10 @@ const checks = new Map<string, ValidateFunction>()
 /** Read with the first answer: a worker whose tests send nothing needs none. */
 let schemas: Map<string, () => ValidateFunction> | undefined
 
-function compileCheck({ name, method, path }: Call, status: number): ValidateFunction {
+function compileCheck({ route, method, path }: Call, status: number): ValidateFunction {
   schemas ??= new Map([createOpenApi(), createStaffOpenApi()].flatMap(listResponses))
   const compile = schemas.get(`${method} ${apiBase}${path.replace(/:(\w+)/g, '{$1}')} ${status}`)
-  if (!compile) throw new Error(`${name} is not published to answer ${status}`)
+  if (!compile) throw new Error(`${route} is not published to answer ${status}`)
   return compile()
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addToWishlist } from '../../contract/shop/catalog/wishlist.call.ts'
-import type { Call } from '../../contract/call.ts'
+import type { Call, CallWithSchemas } from '../../contract/call.ts'
 import { allCalls } from '../../contract/all-calls.ts'
 import { removePortalCard, setDefaultPortalCard } from '../../contract/portal/cards.call.ts'
 import {
@@ -217,10 +217,10 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
 ]
 
 const refusals = requests.flatMap(({ call, parts, says }) =>
-  Object.entries(says).map(([who, sentence]) => ({ name: call.name, call, parts, who, sentence: sentence! })),
+  Object.entries(says).map(([who, sentence]) => ({ route: call.route, call, parts, who, sentence: sentence! })),
 )
 
-test.each(refusals)('$name refuses $who, and nothing changes', async ({ call, parts, who, sentence }) => {
+test.each(refusals)('$route refuses $who, and nothing changes', async ({ call, parts, who, sentence }) => {
   const { cookie } = visitors[who]!
   await tables.hasChanged()
   const reply = await shop.sendAnything(call, { ...parts(things), headers: { cookie } })
@@ -232,8 +232,8 @@ test.each(refusals)('$name refuses $who, and nothing changes', async ({ call, pa
 const ofPortal = allCalls.map(({ call }) => call).filter(({ who }) => who === 'portal')
 
 test('every call of the portal that names a thing is tried', () => {
-  const tried = new Set(requests.map(({ call }) => call.name))
-  expect(ofPortal.filter(({ path, name }) => path.includes(':') && !tried.has(name))).toEqual([])
+  const tried = new Set(requests.map(({ call }) => call.route))
+  expect(ofPortal.filter(({ path, route }) => path.includes(':') && !tried.has(route))).toEqual([])
 })
 
 describe('what the portal shows by itself', () => {
@@ -258,7 +258,7 @@ describe('what the portal shows by itself', () => {
     expect(data.total_count).toBe(0)
   })
 
-  async function tellsOfOwner(calls: Call[], who: string): Promise<string[]> {
+  async function tellsOfOwner(calls: CallWithSchemas[], who: string): Promise<string[]> {
     const leaks = []
     for (const call of calls) {
       const { body } = await shop.sendAnything(call, { headers: { cookie: visitors[who]!.cookie } })

@@ -40,9 +40,9 @@ const read = (call: Call, parts: object = {}) =>
 
 const reading = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET')
 // The specification wants them as GET: they sign in, sign out, open an account.
-const writing = [beginSocial, generateLoginSalt, logoutGet, userActivation].map(({ name }) => name)
+const writing = [beginSocial, generateLoginSalt, logoutGet, userActivation].map(({ route }) => route)
 
-test.each(reading.filter(({ name }) => !writing.includes(name)).map((call) => [call.name, call] as const))(
+test.each(reading.filter(({ route }) => !writing.includes(route)).map((call) => [call.name, call] as const))(
   '%s writes nothing',
   async (_, call) => {
     // The first call notes when the session was seen.

@@ -184,7 +184,7 @@ const requests: { what: string; call: Call; parts: (things: Things) => object; s
     sentence: 'We cannot find this order among yours.',
   },
   ...[getFlyer, copyFlyer, makeFlyerPdf, getFlyerPdf].map((call: Call) => ({
-    what: `asks '${call.name}'`,
+    what: `asks '${call.route}'`,
     call,
     parts: ({ flyer: { id } }: Things) => ({ params: { id } }),
     sentence: noSuchFlyer,

@@ -111,7 +111,7 @@ export interface SendableCall<C extends Call> {
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}): SendableCall<C> {
   const client = useQueryClient()
   const mutation = useMutation<AnswerOf<C>, CallFailed, ArgumentsOf<C>>({
-    mutationKey: [call.name],
+    mutationKey: [call.route],
     mutationFn: (args) => sendCall(client, call, args),
     meta: { quiet: options.quiet ?? false },
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
@@ -184,7 +184,7 @@ export function takeAnswer<C extends Call>(
 
 /** Resolves once no such call is under way: what it changes may be asked for then. */
 export function whenSent(client: QueryClient, call: Call): Promise<void> {
-  const isUnderWay = () => client.isMutating({ mutationKey: [call.name] }) > 0
+  const isUnderWay = () => client.isMutating({ mutationKey: [call.route] }) > 0
   if (!isUnderWay()) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = client.getMutationCache().subscribe(() => {

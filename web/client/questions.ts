@@ -4,7 +4,7 @@ import type { CallFailed } from './call-failed.ts'
 import { sendCall } from './sender.ts'
 
 export const keyOf = <C extends Call>(call: C, args?: ArgumentsOf<C>): QueryKey =>
-  args ? [call.name, args] : [call.name]
+  args ? [call.route, args] : [call.route]
 
 export const metaOf = ({ who, sameForAll }: Call) => ({ who, sameForAll: sameForAll === true })
 

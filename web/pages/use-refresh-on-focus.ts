@@ -6,11 +6,11 @@ import { keyOf } from '../client/index.ts'
 /** Asks again when the shopper comes back to the window: another tab or a colleague may have changed it meanwhile. */
 export function useRefreshOnFocus(...calls: Call[]): void {
   const queries = useQueryClient()
-  const names = calls.map(({ name }) => name).join(' ')
+  const routes = calls.map(({ route }) => route).join(' ')
   useEffect(() => {
     const refresh = () => calls.forEach((call) => void queries.invalidateQueries({ queryKey: keyOf(call) }))
     window.addEventListener('focus', refresh)
     return () => window.removeEventListener('focus', refresh)
-    // The calls are the same ones at every render; their names show it.
-  }, [queries, names]) // oxlint-disable-line react/exhaustive-deps
+    // The calls are the same ones at every render; their routes show it.
+  }, [queries, routes]) // oxlint-disable-line react/exhaustive-deps
 }

@@ -27,40 +27,40 @@ interface Reply {
   body: Envelope<unknown>
 }
 
-/** Stands where the server would: answers by the name of a call, and records what was sent. A call without an answer fails the test. */
+/** Stands where the server would: answers by the route of a call, and records what was sent. A call without an answer fails the test. */
 export function createFakeServer(): FakeServer {
   const replies = new Map<string, (args: unknown) => Reply>()
   const held = new Map<string, Promise<void>>()
-  const requests: { name: string; args: unknown }[] = []
+  const requests: { route: string; args: unknown }[] = []
   return {
     answer(call, answer) {
       const toData = (typeof answer === 'function' ? answer : () => answer) as (args: unknown) => unknown
-      replies.set(call.name, (args) => ({ status: 200, body: { message: 'success', data: toData(args) } }))
+      replies.set(call.route, (args) => ({ status: 200, body: { message: 'success', data: toData(args) } }))
     },
     refuse(call, refusal) {
       const { status = 200, sentence, errors = [] } = typeof refusal === 'string' ? { sentence: refusal } : refusal
-      replies.set(call.name, () => ({ status, body: { message: 'failure', error: sentence, errors } }))
+      replies.set(call.route, () => ({ status, body: { message: 'failure', error: sentence, errors } }))
     },
     hold(call) {
       let release = () => {}
-      held.set(call.name, new Promise((resolve) => (release = resolve)))
+      held.set(call.route, new Promise((resolve) => (release = resolve)))
       return () => {
-        held.delete(call.name)
+        held.delete(call.route)
         release()
       }
     },
     sent: <C extends Call>(call: C) =>
-      requests.filter(({ name }) => name === call.name).map(({ args }) => args as ArgumentsOf<C>),
+      requests.filter(({ route }) => route === call.route).map(({ args }) => args as ArgumentsOf<C>),
     async sender(call, args) {
-      requests.push({ name: call.name, args })
-      await held.get(call.name)
-      return replies.get(call.name)?.(args) ?? refuseUnknown(call)
+      requests.push({ route: call.route, args })
+      await held.get(call.route)
+      return replies.get(call.route)?.(args) ?? refuseUnknown(call)
     },
   }
 }
 
-function refuseUnknown({ name }: Call): Reply {
-  const error = `The test has no answer for '${name}'.`
+function refuseUnknown({ route }: Call): Reply {
+  const error = `The test has no answer for '${route}'.`
   // Pages live with a call that fails; a test does not.
   console.error(error)
   return { status: 501, body: { message: 'failure', error } }

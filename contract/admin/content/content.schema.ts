@@ -98,7 +98,7 @@ export const publishContent = {
   answer: changed,
 }
 
-export const discardDraft = {
+export const discardContentDraft = {
   summary: 'Remove a draft; the shop goes on as it is',
   params: nameParams,
   query: Type.Object({ version: contentVersion }),

@@ -43,7 +43,7 @@ export const savePageDraft = {
   answer: PageDocument,
 }
 
-export const removePage = {
+export const removeContentPage = {
   summary: 'The shop shows a page no more; its versions stay',
   params: keyParams,
   query: Type.Object({ version: contentVersion }),

@@ -1,6 +1,6 @@
 import { staff } from '../../call.ts'
 import type * as s from './order-list.schema.ts'
 
-export const listOrders = staff<typeof s.listOrders>('list_orders', 'GET /admin/orders', 'orders.read')
-export const countOrders = staff<typeof s.countOrders>('count_orders', 'GET /admin/order_counts', 'orders.read')
-export const searchEverything = staff<typeof s.searchEverything>('search_everything', 'GET /admin/search')
+export const listOrders = staff<typeof s.listOrders>('GET /admin/orders', 'orders.read')
+export const countOrders = staff<typeof s.countOrders>('GET /admin/order_counts', 'orders.read')
+export const searchEverything = staff<typeof s.searchEverything>('GET /admin/search')

@@ -2,12 +2,10 @@ import { staff } from '../../call.ts'
 import type * as s from './company-merge.schema.ts'
 
 export const compareCompanies = staff<typeof s.compareCompanies>(
-  'compare_companies',
   'GET /admin/companies/:id/merge/:otherId',
   'customers.read',
 )
 export const mergeCompanies = staff<typeof s.mergeCompanies>(
-  'merge_companies',
   'POST /admin/companies/:id/merge/:otherId',
   'customers.change',
 )

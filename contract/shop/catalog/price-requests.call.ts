@@ -1,4 +1,4 @@
 import { any } from '../../call.ts'
 import type * as s from './price-requests.schema.ts'
 
-export const requestPrice = any<typeof s.requestPrice>('request_price', 'POST /products/price_request')
+export const requestPrice = any<typeof s.requestPrice>('POST /products/price_request')

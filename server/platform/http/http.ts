@@ -73,7 +73,7 @@ interface ApiParts {
   findStaffByToken(token: string, address: string): Promise<StaffCaller>
   /** Writes down what somebody of the staff changes while they work as a customer. @returns what does so once it is done */
   watchWork(
-    call: Call,
+    call: CallWithSchemas,
     caller: Caller,
     sent: Pick<Context<Call>, 'params' | 'query' | 'input'>,
   ): Promise<() => Promise<void>>
@@ -123,7 +123,7 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
   }
 
   function bind(call: Call, run: (incoming: Incoming) => Promise<Reply>, handler: RouteHandlerMethod): void {
-    runs.set(call.name, run)
+    runs.set(call.route, run)
     fastify.route({
       method: call.method,
       url: apiBase + call.path,
@@ -163,14 +163,14 @@ export function createApi({ fastify, withSchemas, closing, responses, ...session
 
     /** @throws when a call of the contract is bound to nothing */
     checkComplete(calls: Call[]): void {
-      const missing = calls.filter(({ name }) => !runs.has(name))
-      if (missing.length > 0) throw new Error(`nobody answers ${missing.map(({ name }) => name).join(', ')}`)
+      const missing = calls.map(({ route }) => route).filter((route) => !runs.has(route))
+      if (missing.length > 0) throw new Error(`nobody answers ${missing.join(', ')}`)
     },
 
     /** The same call without HTTP; never throws. */
     async invoke<C extends Call>(call: C, incoming: Incoming): Promise<Reply<AnswerOf<C>>> {
-      const run = runs.get(call.name)
-      if (!run) throw new Error(`nobody answers ${call.name}`)
+      const run = runs.get(call.route)
+      if (!run) throw new Error(`nobody answers ${call.route}`)
       return (await run(incoming)) as Reply<AnswerOf<C>>
     },
   }

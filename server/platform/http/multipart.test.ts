@@ -135,9 +135,9 @@ async function openEcho(): Promise<typeof send> {
   const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
   const { fastify } = await createWebServer({ config, log: createLog('silent'), metrics: metrics as never })
   const known = new Map(
-    forms.map(({ call }) => [call.name, { ...call, who: 'guest', answer: call.input! } satisfies CallWithSchemas]),
+    forms.map(({ call }) => [call.route, { ...call, who: 'guest', answer: call.input! } satisfies CallWithSchemas]),
   )
-  const api = createApi({ fastify, withSchemas: ({ name }) => known.get(name)!, ...nobody })
+  const api = createApi({ fastify, withSchemas: ({ route }) => known.get(route)!, ...nobody })
   for (const call of known.values()) api.answer<Call>(call, ({ input }) => input as never)
   atEnd(() => fastify.close())
   return async (call, form) => {

@@ -1,21 +1,14 @@
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import type { CallWithSchemas } from '../../../contract/call.ts'
 import { closed, givenAmount, givenUnitPrice, orNull } from '../../../contract/wire.ts'
 import { allCalls } from '../../../contract/all-calls.ts'
 import { Invalid } from './errors.ts'
 import { createValidator, type CallParts } from './validation.ts'
 
-const rename: CallWithSchemas = {
-  name: 'rename_thing',
-  method: 'PUT',
-  path: '/things/:id',
-  who: 'guest',
-  summary: 'Give a thing a name',
+const rename = {
   params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
   query: Type.Object({ page: Type.Optional(Type.Integer()) }),
   input: Type.Object({ name: Type.String({ minLength: 1 }), note: Type.String(), words: Type.Array(Type.String()) }),
-  answer: Type.Object({}),
 }
 const validate = createValidator(rename)
 

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
-import type { CallWithSchemas, FieldMistake } from '../../../contract/call.ts'
+import type { FieldMistake, Schemas } from '../../../contract/call.ts'
 import { withoutTurns } from '../../../domain/text/plain-signs.ts'
 import { explainSchemaMistake, nameField } from '../../../contract/field-sentences.ts'
 import { Invalid } from './errors.ts'
@@ -25,11 +25,13 @@ const ajvForBodies = new Ajv(options)
 /** Addresses carry text only, so numbers and lists are read out of it. */
 const ajvForAddresses = new Ajv({ ...options, coerceTypes: 'array' })
 
+type PartSchemas = Pick<Schemas, keyof CallParts>
+
 /**
  * Compiles a call's schemas once.
  * @returns a function that checks the three parts and returns them cleaned; it throws Invalid (400) with one sentence per field
  */
-export function createValidator(call: CallWithSchemas): (parts: CallParts) => Required<CallParts> {
+export function createValidator(call: PartSchemas): (parts: CallParts) => Required<CallParts> {
   const splitLists = createListSplitter(call.query)
   const numbers = { params: listNumbers(call.params), query: listNumbers(call.query), input: [] }
   // Most processes answer few of the calls, and all of them together take a tenth of a second.
@@ -55,7 +57,7 @@ export function createValidator(call: CallWithSchemas): (parts: CallParts) => Re
 
 /** For a request that is no call of the contract: its query, checked and cleaned as that of a call. It throws Invalid (400). */
 export function createQueryReader<Query>(query: TSchema): (given: unknown) => Query {
-  const validate = createValidator({ name: '', method: 'GET', path: '', who: 'guest', summary: '', query, answer: {} })
+  const validate = createValidator({ query })
   return (given) => validate({ query: given }).query as Query
 }
 
@@ -104,7 +106,7 @@ function findOddNumber(value: unknown, { name, type }: NumberField, mistakes: Ma
 /** As people write one. */
 export const isPlainNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
-const compileChecks = (call: CallWithSchemas): [keyof CallParts, ValidateFunction | undefined][] => [
+const compileChecks = (call: PartSchemas): [keyof CallParts, ValidateFunction | undefined][] => [
   ['params', call.params && ajvForAddresses.compile(call.params)],
   ['query', call.query && ajvForAddresses.compile(call.query)],
   ['input', call.input && ajvForBodies.compile(tryOneChoice(call.input))],

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
-import { discardDraft, publishContent, restoreContent } from '../../../../contract/admin/content/content.call.ts'
+import { discardContentDraft, publishContent, restoreContent } from '../../../../contract/admin/content/content.call.ts'
 import {
   getMailDocument,
   listMailWordings,
@@ -109,7 +109,7 @@ describe('a mail of the shop', () => {
     expect((await open('terms')).state.draft).toBeNull()
     await save('terms', { closing: 'Thank you.' })
     const { version } = (await open('terms')).state
-    expect(await writer.send(discardDraft, { params: { name: 'mail:terms' }, query: { version } })).toSucceed()
+    expect(await writer.send(discardContentDraft, { params: { name: 'mail:terms' }, query: { version } })).toSucceed()
     expect((await open('terms')).wording.closing).toBe('')
   })
 

@@ -252,7 +252,7 @@ test('a backup is made and downloaded by a person who has entered password and c
   const { token } = (await owner.send(makeToken, { input })).data
   const ofToken = { authorization: `Bearer ${token}` }
   for (const call of [listBackups, makeBackup, scheduleBackups, setBackupPassphrase])
-    expect([call.name, (await shop.sendAnything(call, { token, input: {} })).status]).toEqual([call.name, 403])
+    expect([call.route, (await shop.sendAnything(call, { token, input: {} })).status]).toEqual([call.route, 403])
   expect((await download(await confirmPerson(shop, owner), ofToken)).statusCode).toBe(403)
   expect((await owner.send(makeToken, { input: { ...input, title: 'No', rights: ['backups'] } })).errors).toEqual([
     { field: 'rights', message: "A token of yours cannot have 'Create and download backups'." },

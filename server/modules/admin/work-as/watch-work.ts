@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listAuditChanges, type AuditChange } from '../../../../domain/people/audit-actions.ts'
-import type { Call } from '../../../../contract/call.ts'
+import type { CallWithSchemas } from '../../../../contract/call.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { Caller } from '../../../platform/http/context.ts'
@@ -56,7 +56,7 @@ export const callsThatOnlyRead: readonly string[] = [
  */
 export const createWatchWork =
   ({ db, clock }: WatchWorkDeps) =>
-  async (call: Call, caller: Caller, sent: CallContent): Promise<() => Promise<void>> => {
+  async (call: CallWithSchemas, caller: Caller, sent: CallContent): Promise<() => Promise<void>> => {
     const { work, customerId } = caller
     if (!work || call.method === 'GET' || callsThatOnlyRead.includes(call.name)) return async () => undefined
     const before = await readRecords(db.orm, caller)

@@ -38,7 +38,7 @@ export function contentAdminRoutes(api: Api, admin: ContentAdmin): void {
     return { said: isMail(name) ? 'Published. E-mails now use this wording.' : 'Published. The shop shows it now.' }
   })
 
-  api.answer(calls.discardDraft, async ({ params, query, staff }) => {
+  api.answer(calls.discardContentDraft, async ({ params, query, staff }) => {
     await admin.discardDraft(readName(params.name), { by: staff, version: query.version })
     return { said: 'The draft is removed.' }
   })

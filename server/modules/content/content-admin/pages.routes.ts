@@ -45,7 +45,7 @@ export function pagesRoutes(api: Api, admin: ContentAdmin): void {
     await admin.saveDraft(toPageName(readKey(params.key)), () => Promise.resolve(page), { by: staff, version })
     return show(params.key)
   })
-  api.answer(calls.removePage, async ({ params, query, staff }) => {
+  api.answer(calls.removeContentPage, async ({ params, query, staff }) => {
     await admin.removePage(toPageName(readKey(params.key)), { by: staff, version: query.version })
     return { said: 'The page is removed. You can restore it from Versions.' }
   })

@@ -61,12 +61,12 @@ function answerContent(content: ContentView, { findCollection }: CatalogWindow) 
 export function answerPreview(content: ContentView, window: CatalogWindow, call: Call, args: { query?: unknown }) {
   const answers = answerContent(content, window)
   const home = async (only?: SectionView['section']['type']) => readTopics(await answers.showHome(guests, only)).answer
-  const byName: Record<string, () => Promise<unknown>> = {
-    [getAllHomeSections.name]: () => home(),
-    [getAllHomeCollections.name]: () => home('collections'),
-    [getAllHomeCollage.name]: () => home('collage'),
-    [getEcomFooterInfo.name]: answers.showFrame,
-    [getGeneralInfo.name]: () => answers.showPages((args.query as { page?: string } | undefined)?.page),
+  const byRoute: Record<string, () => Promise<unknown>> = {
+    [getAllHomeSections.route]: () => home(),
+    [getAllHomeCollections.route]: () => home('collections'),
+    [getAllHomeCollage.route]: () => home('collage'),
+    [getEcomFooterInfo.route]: answers.showFrame,
+    [getGeneralInfo.route]: () => answers.showPages((args.query as { page?: string } | undefined)?.page),
   }
-  return byName[call.name]?.()
+  return byRoute[call.route]?.()
 }

@@ -60,16 +60,7 @@ function createHandlers(artwork: ArtworkService, base: string) {
 }
 
 /** Its answer is a picture, so that it is no call of the contract. */
-const pixels = {
-  name: 'artwork_pixels',
-  method: 'GET',
-  path: '/artworks/:id/pixels',
-  who: 'customer',
-  summary: 'An artwork as PNG',
-  params: idParams,
-  query: Type.Object({ size: Type.Optional(Type.Literal('thumbnail')) }),
-  answer: Type.Null(),
-} as const
+const pixels = { params: idParams, query: Type.Object({ size: Type.Optional(Type.Literal('thumbnail')) }) }
 
 /** Pixels of whatever was uploaded, and nothing else: no browser ever gets an SVG or PDF of a buyer. */
 function servePixels(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { Type } from 'typebox'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '../../../../contract/call.ts'
+import { any } from '../../../../contract/call.ts'
 import { items } from '../../../modules/catalog/items/catalog.tables.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { makeCollection, makeItem } from '../../../testing/makers/catalog-makers.ts'
@@ -138,7 +138,7 @@ test('a call that turns texts of its query into numbers is answered from the cac
     query: Type.Object({ from: Type.Integer(), step: Type.Integer({ default: 1 }) }),
     answer: Type.Object({ next: Type.Integer() }),
   }
-  const count: Call<typeof schemas> = { name: 'count', method: 'GET', path: '/count', who: 'any' }
+  const count = any<typeof schemas>('GET /count')
   const metrics = { observeRequest: () => undefined, countFailedSignIn: () => undefined, write: () => undefined }
   const config = { publicUrl: 'http://localhost:3000', trustProxy: false }
   const { fastify } = await createWebServer({ config, log: createLog('silent'), metrics: metrics as never })
@@ -147,7 +147,7 @@ test('a call that turns texts of its query into numbers is answered from the cac
   const closing = { isClosedFor: async () => false, wasOn: () => false }
   const api = createApi({
     fastify,
-    withSchemas: () => ({ ...count, ...schemas }),
+    withSchemas: () => ({ name: 'count', ...count, ...schemas }),
     closing,
     responses: createResponseCache(),
     findCaller: nobody,

@@ -6,7 +6,7 @@ import { listLinkTargets } from '../../../../contract/admin/content/content.call
 import {
   getPageDocument,
   listPageDocuments,
-  removePage,
+  removeContentPage,
   savePageDraft,
 } from '../../../../contract/admin/content/pages.call.ts'
 import type { PageDocument } from '../../../../contract/admin/content/pages.schema.ts'
@@ -80,7 +80,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
     },
     onRefused: askAgainOnConflict(queries, getPageDocument, listAudit),
   })
-  const remove = useDocumentChange(removePage, getPageDocument, {
+  const remove = useDocumentChange(removeContentPage, getPageDocument, {
     onDone: () => void Promise.all([askAgain(queries, listPageDocuments), navigate('/content/pages')]),
   })
 

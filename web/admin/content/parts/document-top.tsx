@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { discardDraft, publishContent } from '../../../../contract/admin/content/content.call.ts'
+import { discardContentDraft, publishContent } from '../../../../contract/admin/content/content.call.ts'
 import type { DocumentState } from '../../../../contract/admin/content/content.schema.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function DocumentTop({
   const { name, title, version, draft, versions, timeZone } = state
   const [showsVersions, setShowsVersions] = useState(false)
   const publish = useDocumentChange(publishContent, read, { more })
-  const discard = useDocumentChange(discardDraft, read, { more })
+  const discard = useDocumentChange(discardContentDraft, read, { more })
   const mayPublish = draft !== null && !isTyping
   const send = () => void publish.send({ params: { name }, input: { version } })
   /** A single letter is easily pressed by accident. */
