@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StaffRight, StaffRole } from '../../../../domain/people/staff-rights.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 
 /** Sets of rights beside the fixed roles, which the owner has made. */
 export const staffOwnRoles = pgTable(
@@ -53,10 +53,7 @@ export const staffAccounts = pgTable(
   ],
 )
 
-const ofStaff = () =>
-  integer('staff_id')
-    .notNull()
-    .references(() => staffAccounts.id, { onDelete: 'cascade' })
+const ofStaff = () => partOf('staff_id', () => staffAccounts.id)
 
 /** A browser that is signed in to the back office. Of its token only the SHA-256 is stored. */
 export const staffSessions = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CustomerId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 import { staffAccounts } from '../staff/staff.tables.ts'
 
@@ -9,18 +9,13 @@ export const customerWork = pgTable(
   'customer_work',
   {
     id: key(),
-    staffId: integer('staff_id')
-      .notNull()
-      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    staffId: partOf('staff_id', () => staffAccounts.id),
     /** Of the back office, out of which it was begun: signing out there ends it. No key, because ended sessions are removed. */
     staffSessionId: integer('staff_session_id').notNull(),
     /** As the audit log shows them. */
     staffName: text('staff_name').notNull(),
     address: text().notNull().default(''),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     /** Name and company of the customer, for the pages. */
     asName: text('as_name').notNull(),
     begunAt: moment('begun_at').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ItemId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { items } from '../items/catalog.tables.ts'
 
 /** ZIP files of all pictures of an item, made by the worker and removed when they expire. */
@@ -10,10 +10,7 @@ export const imageArchives = pgTable(
     id: key(),
     /** Names the file, and is part of its address: whoever knows it may fetch it. */
     token: text().notNull(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     /** Of the pictures: the same ones need no second file. */
     fingerprint: text().notNull(),
     fileName: text('file_name').notNull(),

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '../../../platform/columns.ts'
+import { bytes, key, moment, partOf } from '../../../platform/columns.ts'
 import type { FileLook } from '../imports/look-at-file.ts'
 import type { CheckReport } from './check-report.ts'
 
@@ -68,8 +68,6 @@ export const imports = pgTable('imports', {
 
 /** The file, until it is imported or thrown away. */
 export const importFiles = pgTable('import_files', {
-  importId: integer('import_id')
-    .primaryKey()
-    .references(() => imports.id, { onDelete: 'cascade' }),
+  importId: partOf('import_id', () => imports.id).primaryKey(),
   content: bytes().notNull(),
 })

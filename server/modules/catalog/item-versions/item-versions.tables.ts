@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ItemId } from '../../../../domain/ids.ts'
-import { moment } from '../../../platform/columns.ts'
+import { moment, partOf } from '../../../platform/columns.ts'
 import { items } from '../items/catalog.tables.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 
@@ -13,10 +13,7 @@ export const itemVersions = pgTable(
   {
     batch: text().$type<'import' | 'price-change' | 'bulk-edit'>().notNull(),
     batchId: integer('batch_id').notNull(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     at: moment('at').notNull(),
     isNew: boolean('is_new').notNull().default(false),
     /** It came in hidden, to be shown later. */

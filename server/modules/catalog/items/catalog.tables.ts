@@ -16,7 +16,7 @@ import {
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
 import type { UnitPrice } from '../../../../domain/money/money.ts'
-import { key, moment, unitPrice } from '../../../platform/columns.ts'
+import { key, moment, partOf, pointsTo, unitPrice } from '../../../platform/columns.ts'
 
 /** `toBareCode` of a column, as an index has it (domain/catalog/item-code.ts). */
 export const bareCode = (code: SQL | AnyPgColumn): SQL => sql`lower(regexp_replace(${code}, '[^[:alnum:]]+', '', 'g'))`
@@ -153,13 +153,8 @@ export const items = pgTable(
 export const itemCollections = pgTable(
   'item_collections',
   {
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    collectionId: integer('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
+    collectionId: partOf('collection_id', () => collections.id),
     position: integer().notNull().default(0),
     /** The collection of the breadcrumb. */
     isMain: boolean('is_main').notNull().default(false),
@@ -174,10 +169,7 @@ export const itemColors = pgTable(
   'item_colors',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     name: text().notNull(),
     hex: text().notNull(),
     position: integer().notNull().default(0),
@@ -190,10 +182,7 @@ export const itemVariants = pgTable(
   'item_variants',
   {
     id: key().$type<VariantId>(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     code: text().notNull(),
     colorId: integer('color_id').references(() => itemColors.id, { onDelete: 'cascade' }),
     size: text(),
@@ -214,13 +203,8 @@ export const itemPictures = pgTable(
   'item_pictures',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    pictureId: integer('picture_id')
-      .notNull()
-      .references(() => pictures.id),
+    itemId: partOf<ItemId>('item_id', () => items.id),
+    pictureId: pointsTo('picture_id', () => pictures.id),
     colorId: integer('color_id').references(() => itemColors.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
     alt: text().notNull().default(''),
@@ -232,13 +216,8 @@ export const itemPictures = pgTable(
 export const priceTiers = pgTable(
   'price_tiers',
   {
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    priceListId: integer('price_list_id')
-      .notNull()
-      .references(() => priceLists.id),
+    itemId: partOf<ItemId>('item_id', () => items.id),
+    priceListId: pointsTo('price_list_id', () => priceLists.id),
     minimumQuantity: integer('minimum_quantity').notNull(),
     unitPrice: unitPrice('unit_price').notNull(),
     publishedPrice: unitPrice('published_price'),
@@ -249,10 +228,7 @@ export const priceTiers = pgTable(
 export const rushPrices = pgTable(
   'rush_prices',
   {
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     days: integer().notNull(),
     maximumQuantity: integer('maximum_quantity').notNull(),
     unitPrice: unitPrice('unit_price').notNull(),
@@ -282,13 +258,8 @@ export const warehouses = pgTable(
 export const inventory = pgTable(
   'inventory',
   {
-    variantId: integer('variant_id')
-      .$type<VariantId>()
-      .notNull()
-      .references(() => itemVariants.id, { onDelete: 'cascade' }),
-    warehouseId: integer('warehouse_id')
-      .notNull()
-      .references(() => warehouses.id),
+    variantId: partOf<VariantId>('variant_id', () => itemVariants.id),
+    warehouseId: pointsTo('warehouse_id', () => warehouses.id),
     /** Counted by the owner, what is reserved among it. */
     quantity: integer().notNull().default(0),
     /** For orders whose goods have not left; with backorders more than is counted. */

@@ -4,17 +4,14 @@ import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { CompanyId, ItemId } from '../../../../domain/ids.ts'
 import type { ChargeBasis } from '../../../../domain/pricing/charge-rule.ts'
-import { key, unitPrice } from '../../../platform/columns.ts'
+import { key, partOf, unitPrice } from '../../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
 
 export const decorationMethods = pgTable(
   'decoration_methods',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     type: text().notNull(),
     /** As buyers read it; an item has each name once. */
     name: text().notNull(),
@@ -34,13 +31,8 @@ export const decorationLocations = pgTable(
   'decoration_locations',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    methodId: integer('method_id')
-      .notNull()
-      .references(() => decorationMethods.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
+    methodId: partOf('method_id', () => decorationMethods.id),
     name: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -61,10 +53,7 @@ export const itemCharges = pgTable(
   'item_charges',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     methodId: integer('method_id').references(() => decorationMethods.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     name: text().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../../../../domain/text/document-kinds.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
-import { key } from '../../../platform/columns.ts'
+import { key, partOf, pointsTo } from '../../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
 
 /** Documents are shared: one care card belongs to all shirts. Files came with the program (`bundled`) or are the owner's (`upload`); `url` stays where it is. */
@@ -28,13 +28,8 @@ export const itemDocuments = pgTable(
   'item_documents',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
+    itemId: partOf<ItemId>('item_id', () => items.id),
+    documentId: pointsTo('document_id', () => documents.id),
     kind: text().$type<DocumentKind>().notNull(),
     title: text().notNull(),
     position: integer().notNull().default(0),

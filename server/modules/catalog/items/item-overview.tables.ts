@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
-import { moment, unitPrice } from '../../../platform/columns.ts'
+import { moment, partOf, unitPrice } from '../../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
 
 /** The cheapest first, what is priced on call last. */
@@ -17,10 +17,7 @@ export const byPrice = (price: AnyPgColumn) => sql<string>`coalesce(${price}, ${
 export const itemOverview = pgTable(
   'item_overview',
   {
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .primaryKey()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id).primaryKey(),
     code: text().notNull(),
     name: text().notNull(),
     brand: text().notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { partOf } from '../../../platform/columns.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import { items } from './catalog.tables.ts'
 
@@ -6,14 +7,8 @@ import { items } from './catalog.tables.ts'
 export const itemRelated = pgTable(
   'item_related',
   {
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-    relatedId: integer('related_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
+    relatedId: partOf<ItemId>('related_id', () => items.id),
     position: integer().notNull(),
   },
   (table) => [

@@ -3,16 +3,12 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from '
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { PriceEffect } from '../../../../domain/pricing/price-effect.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { items, priceLists } from '../items/catalog.tables.ts'
 import { staffAccounts } from '../../admin/staff/staff.tables.ts'
 import type { SheetField } from './sheet-cells.ts'
 
-const itemId = () =>
-  integer('item_id')
-    .$type<ItemId>()
-    .notNull()
-    .references(() => items.id, { onDelete: 'cascade' })
+const itemId = () => partOf<ItemId>('item_id', () => items.id)
 
 /** What somebody changes in the price grid before it is published; one for each person and price list. */
 export const priceDrafts = pgTable(
@@ -37,9 +33,7 @@ export const priceDrafts = pgTable(
 export const priceDraftCells = pgTable(
   'price_draft_cells',
   {
-    draftId: integer('draft_id')
-      .notNull()
-      .references(() => priceDrafts.id, { onDelete: 'cascade' }),
+    draftId: partOf('draft_id', () => priceDrafts.id),
     itemId: itemId(),
     field: text().$type<SheetField>().notNull(),
     /** Of a price: from which quantity on; of stock: in which warehouse; else 0. */
@@ -103,9 +97,7 @@ export const priceChanges = pgTable(
 export const priceChangeCells = pgTable(
   'price_change_cells',
   {
-    changeId: integer('change_id')
-      .notNull()
-      .references(() => priceChanges.id, { onDelete: 'cascade' }),
+    changeId: partOf('change_id', () => priceChanges.id),
     itemId: itemId(),
     field: text().$type<SheetField>().notNull(),
     part: integer().notNull(),

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { key } from '../../../platform/columns.ts'
+import { key, partOf } from '../../../platform/columns.ts'
 import { items } from '../items/catalog.tables.ts'
 
 /** What the owner holds to be the same in a search, in both directions: words or groups of words. */
@@ -27,9 +27,7 @@ export const searchRankings = pgTable(
   {
     id: key(),
     words: text().notNull(),
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf('item_id', () => items.id),
     /** From 1: among those that stand first. Null: it stands last. */
     place: integer(),
   },

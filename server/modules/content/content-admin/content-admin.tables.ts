@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditChange } from '../../../../domain/people/audit-actions.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 
 /** What the owner writes in drafts, and publishes: home, navigation, page:about-us. */
 export type DocumentKind = string
@@ -23,9 +23,7 @@ export const contentVersions = pgTable(
   'content_versions',
   {
     id: key(),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => contentDocuments.id, { onDelete: 'cascade' }),
+    documentId: partOf('document_id', () => contentDocuments.id),
     at: moment('at').notNull(),
     who: text().notNull(),
     note: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, key, moment } from '../../../platform/columns.ts'
+import { bytes, key, moment, partOf } from '../../../platform/columns.ts'
 
 /** Every mail that the shop wrote; without a mail server it stays here and is shown at /dev/mail. */
 export const mails = pgTable(
@@ -55,14 +55,7 @@ export const mailFiles = pgTable('mail_files', {
 /** One file goes along with many mails: each recipient gets a mail of his own. */
 export const mailAttachments = pgTable(
   'mail_attachments',
-  {
-    mailId: integer('mail_id')
-      .notNull()
-      .references(() => mails.id, { onDelete: 'cascade' }),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => mailFiles.id, { onDelete: 'cascade' }),
-  },
+  { mailId: partOf('mail_id', () => mails.id), fileId: partOf('file_id', () => mailFiles.id) },
   (table) => [primaryKey({ columns: [table.mailId, table.fileId] }), index('mail_attachments_file').on(table.fileId)],
 )
 

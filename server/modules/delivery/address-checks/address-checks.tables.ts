@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AddressSheet, AddressSheetRow } from '../../../../domain/address-checks/address-sheet.ts'
 import type { CheckedAddressRow } from '../../../../domain/address-checks/check-rows.ts'
 import type { AddressId, CustomerId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
 /** What became of a row that was saved. */
@@ -18,10 +18,7 @@ export const addressUploads = pgTable(
   'address_uploads',
   {
     id: key(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     fileName: text('file_name').notNull(),
     columns: jsonb().$type<AddressSheet['columns']>().notNull(),
     unused: jsonb().$type<string[]>().notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OrderId } from '../../../../domain/ids.ts'
 import type { PaymentWay } from '../../../../domain/payments/order-payments.ts'
-import { cents, key } from '../../../platform/columns.ts'
+import { cents, key, partOf } from '../../../platform/columns.ts'
 import { orders } from '../placing/orders.tables.ts'
 
 /** Money that has reached the owner for an order, and what of it was given back. */
@@ -10,10 +10,7 @@ export const orderPayments = pgTable(
   'order_payments',
   {
     id: key(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     way: text().$type<PaymentWay>().notNull(),
     /** The number of a check or transfer. */
     reference: text().notNull().default(''),

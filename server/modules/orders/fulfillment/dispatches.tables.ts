@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Carrier } from '../../../../domain/freight/carriers.ts'
 import type { OrderId, OrderLineId } from '../../../../domain/ids.ts'
-import { key } from '../../../platform/columns.ts'
+import { key, partOf } from '../../../platform/columns.ts'
 import { orderLines, orders } from '../placing/orders.tables.ts'
 
 /** What has left the house at once, with one carrier under one number. */
@@ -10,10 +10,7 @@ export const dispatches = pgTable(
   'dispatches',
   {
     id: key(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     carrier: text().$type<Carrier>().notNull(),
     /** Of a freight line; empty where the carrier says it. */
     carrierName: text('carrier_name').notNull().default(''),
@@ -38,13 +35,8 @@ export const dispatches = pgTable(
 export const dispatchLines = pgTable(
   'dispatch_lines',
   {
-    dispatchId: integer('dispatch_id')
-      .notNull()
-      .references(() => dispatches.id, { onDelete: 'cascade' }),
-    lineId: integer('line_id')
-      .$type<OrderLineId>()
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    dispatchId: partOf('dispatch_id', () => dispatches.id),
+    lineId: partOf<OrderLineId>('line_id', () => orderLines.id),
     quantity: integer().notNull(),
   },
   (table) => [

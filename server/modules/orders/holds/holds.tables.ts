@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { orders } from '../placing/orders.tables.ts'
 
 /** What keeps orders from production, and what has. */
@@ -10,10 +10,7 @@ export const orderHolds = pgTable(
   'order_holds',
   {
     id: key(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     reason: text().$type<HoldReason>().notNull(),
     /** For staff and the buyer. */
     note: text().notNull().default(''),

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-c
 import type { CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { AnswerWay, OfferedWay } from '../../../../domain/order-admin/buyer-questions.ts'
 import type { MessageEnd } from '../../../../domain/order-admin/order-messages.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { orders } from '../placing/orders.tables.ts'
 
 /** What the shop and the company of an order write to each other about it. Who wrote stands there as a name, too. */
@@ -11,10 +11,7 @@ export const orderMessages = pgTable(
   'order_messages',
   {
     id: key(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     fromShop: boolean('from_shop').notNull(),
     text: text().notNull(),
     by: text().notNull(),

@@ -5,7 +5,7 @@ import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../dom
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
-import { cents, key, moment } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf } from '../../../platform/columns.ts'
 import { orders } from '../placing/orders.tables.ts'
 
 /** What the staff write to each other about an order; its buyer does not see it. They name who wrote them by a copy. */
@@ -13,10 +13,7 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: key(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     text: text().notNull(),
     staffId: integer('staff_id'),
     by: text().notNull(),

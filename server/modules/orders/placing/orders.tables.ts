@@ -35,7 +35,7 @@ import type { OrderFreight } from '../../../../domain/freight/order-freight.ts'
 import type { OrderTax } from '../../../../domain/ordering/sales-tax.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
-import { cents, key, moment, unitPrice } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf, pointsTo, unitPrice } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 import { poFiles } from '../../selling/po-files/po-files.tables.ts'
 
@@ -51,14 +51,8 @@ export const checkouts = pgTable(
   'checkouts',
   {
     id: key<CheckoutId>(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     key: text().notNull(),
     poNumber: text('po_number').notNull().default(''),
     /** Hashes of what was entered and of what was in the cart, by which a second press with the same key is known. */
@@ -96,18 +90,9 @@ export const orders = pgTable(
   'orders',
   {
     id: key<OrderId>({ startWith: 100001 }),
-    checkoutId: integer('checkout_id')
-      .$type<CheckoutId>()
-      .notNull()
-      .references(() => checkouts.id),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    checkoutId: pointsTo<CheckoutId>('checkout_id', () => checkouts.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     state: text().$type<OrderState>().notNull(),
     poNumber: text('po_number').notNull().default(''),
     poFileId: integer('po_file_id')
@@ -218,10 +203,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: key<OrderLineId>(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     /** For a way back to the page; the copy below is what counts. */
     itemId: integer('item_id').$type<ItemId>(),
     code: text().notNull(),
@@ -256,10 +238,7 @@ export const orderLines = pgTable(
 export const orderedArtworks = pgTable(
   'ordered_artworks',
   {
-    lineId: integer('line_id')
-      .$type<OrderLineId>()
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    lineId: partOf<OrderLineId>('line_id', () => orderLines.id),
     companyId: integer('company_id').$type<CompanyId>().notNull(),
     artworkHash: text('artwork_hash').notNull(),
     process: text().$type<Process>().notNull(),
@@ -278,10 +257,7 @@ export const orderedArtworks = pgTable(
 export const orderWords = pgTable(
   'order_words',
   {
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id).primaryKey(),
     companyId: integer('company_id').$type<CompanyId>().notNull(),
     customerId: integer('customer_id').$type<CustomerId>().notNull(),
     placedAt: moment('placed_at').notNull(),
@@ -298,10 +274,7 @@ export const orderCharges = pgTable(
   'order_charges',
   {
     id: key(),
-    lineId: integer('line_id')
-      .$type<OrderLineId>()
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    lineId: partOf<OrderLineId>('line_id', () => orderLines.id),
     code: text().notNull(),
     name: text().notNull(),
     why: text().notNull(),
@@ -320,10 +293,7 @@ export const orderLineShipments = pgTable(
   'order_line_shipments',
   {
     id: key(),
-    lineId: integer('line_id')
-      .$type<OrderLineId>()
-      .notNull()
-      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    lineId: partOf<OrderLineId>('line_id', () => orderLines.id),
     quantity: integer().notNull(),
     shipTo: jsonb('ship_to').$type<OrderAddress>().notNull(),
     methodCode: text('method_code').notNull(),
@@ -346,10 +316,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: key(),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
     note: text().notNull().default(''),

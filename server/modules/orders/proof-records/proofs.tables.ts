@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, 
 import type { CompanyId, CustomerId, ItemId, OrderId, ProofId } from '../../../../domain/ids.ts'
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 
 /** What a buyer approves before a decorated line of an order is made. */
@@ -17,14 +17,8 @@ export const proofs = pgTable(
     /** Of the line in its order. */
     position: integer().notNull(),
     /** Whose order it is. */
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     /** As the company was called when it was made. */
     company: text().notNull(),
     state: text().$type<ProofState>().notNull(),
@@ -86,10 +80,7 @@ export const proofs = pgTable(
 export const proofVersions = pgTable(
   'proof_versions',
   {
-    proofId: integer('proof_id')
-      .$type<ProofId>()
-      .notNull()
-      .references(() => proofs.id, { onDelete: 'cascade' }),
+    proofId: partOf<ProofId>('proof_id', () => proofs.id),
     version: integer().notNull(),
     /** SHA-256 of all of the content, in hex. */
     hash: text().notNull(),
@@ -107,14 +98,8 @@ export const proofVersions = pgTable(
 export const proofLinks = pgTable(
   'proof_links',
   {
-    proofId: integer('proof_id')
-      .$type<ProofId>()
-      .notNull()
-      .references(() => proofs.id, { onDelete: 'cascade' }),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
+    proofId: partOf<ProofId>('proof_id', () => proofs.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     token: text().notNull(),
   },
   (table) => [
@@ -128,18 +113,12 @@ export const proofDecisions = pgTable(
   'proof_decisions',
   {
     id: key(),
-    proofId: integer('proof_id')
-      .$type<ProofId>()
-      .notNull()
-      .references(() => proofs.id, { onDelete: 'cascade' }),
+    proofId: partOf<ProofId>('proof_id', () => proofs.id),
     version: integer().notNull(),
     /** That was approved: of the version then. */
     hash: text().notNull(),
     kind: text().$type<'approved' | 'approved-with-change' | 'change-asked'>().notNull(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     /** As it was typed. */
     name: text().notNull(),
     /** Of a change. */
@@ -161,10 +140,7 @@ export const proofComments = pgTable(
   'proof_comments',
   {
     id: key(),
-    proofId: integer('proof_id')
-      .$type<ProofId>()
-      .notNull()
-      .references(() => proofs.id, { onDelete: 'cascade' }),
+    proofId: partOf<ProofId>('proof_id', () => proofs.id),
     version: integer().notNull(),
     /** That it answers; null: it begins a thread. */
     replyTo: integer('reply_to'),
@@ -187,10 +163,7 @@ export const proofEvents = pgTable(
   'proof_events',
   {
     id: key(),
-    proofId: integer('proof_id')
-      .$type<ProofId>()
-      .notNull()
-      .references(() => proofs.id, { onDelete: 'cascade' }),
+    proofId: partOf<ProofId>('proof_id', () => proofs.id),
     state: text().$type<ProofState>().notNull(),
     by: text().notNull(),
     at: moment('at').notNull(),
@@ -200,9 +173,6 @@ export const proofEvents = pgTable(
 
 /** How many of a company have to approve each proof; one where it has not said. */
 export const proofRules = pgTable('proof_rules', {
-  companyId: integer('company_id')
-    .$type<CompanyId>()
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: partOf<CompanyId>('company_id', () => companies.id).primaryKey(),
   approvals: integer().notNull(),
 })

@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 import type { CompanyId, CustomerId, OrderId, QuoteId } from '../../../../domain/ids.ts'
 import type { QuoteContent, QuotedContent } from '../../../../domain/quotes/quote-content.ts'
 import type { QuoteState } from '../../../../domain/quotes/quote-states.ts'
-import { cents, key, moment } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 
 /** What somebody has asked the shop for, and what it offers. */
@@ -72,10 +72,7 @@ export const quotes = pgTable(
 export const quoteVersions = pgTable(
   'quote_versions',
   {
-    quoteId: integer('quote_id')
-      .$type<QuoteId>()
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
+    quoteId: partOf<QuoteId>('quote_id', () => quotes.id),
     version: integer().notNull(),
     content: jsonb().$type<QuotedContent>().notNull(),
     sentAt: moment('sent_at').notNull(),
@@ -92,10 +89,7 @@ export const quoteMessages = pgTable(
   'quote_messages',
   {
     id: key(),
-    quoteId: integer('quote_id')
-      .$type<QuoteId>()
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
+    quoteId: partOf<QuoteId>('quote_id', () => quotes.id),
     from: text().$type<'shop' | 'buyer' | 'note'>().notNull(),
     by: text().notNull(),
     text: text().notNull(),

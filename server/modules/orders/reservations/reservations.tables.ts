@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { partOf, pointsTo } from '../../../platform/columns.ts'
 import type { OrderId, VariantId } from '../../../../domain/ids.ts'
 import { itemVariants, warehouses } from '../../catalog/items/catalog.tables.ts'
 
@@ -12,13 +13,8 @@ export const stockReservations = pgTable(
     orderId: integer('order_id').$type<OrderId>().notNull(),
     /** Of the line in its order. */
     position: integer().notNull(),
-    variantId: integer('variant_id')
-      .$type<VariantId>()
-      .notNull()
-      .references(() => itemVariants.id, { onDelete: 'cascade' }),
-    warehouseId: integer('warehouse_id')
-      .notNull()
-      .references(() => warehouses.id),
+    variantId: partOf<VariantId>('variant_id', () => itemVariants.id),
+    warehouseId: pointsTo('warehouse_id', () => warehouses.id),
     /** Still reserved. */
     quantity: integer().notNull(),
     /** Has left, and is counted no more. */

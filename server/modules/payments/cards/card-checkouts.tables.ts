@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CheckoutId, CustomerId, OrderId } from '../../../../domain/ids.ts'
-import { cents, moment } from '../../../platform/columns.ts'
+import { cents, moment, partOf } from '../../../platform/columns.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 import { checkouts } from '../../orders/placing/orders.tables.ts'
 import type { OrderDraft } from '../../orders/index.ts'
@@ -12,14 +12,8 @@ import type { OrderDraft } from '../../orders/index.ts'
 export const cardCheckouts = pgTable(
   'card_checkouts',
   {
-    checkoutId: integer('checkout_id')
-      .$type<CheckoutId>()
-      .primaryKey()
-      .references(() => checkouts.id, { onDelete: 'cascade' }),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    checkoutId: partOf<CheckoutId>('checkout_id', () => checkouts.id).primaryKey(),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     /** Of the orders, reserved: the first one names the transaction at the gateway. */
     orderIds: integer('order_ids').array().$type<OrderId[]>().notNull(),
     drafts: jsonb().$type<OrderDraft[]>().notNull(),

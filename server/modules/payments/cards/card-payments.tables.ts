@@ -4,16 +4,13 @@ import type { CardPaymentState } from '../../../../domain/payments/card-payments
 import type { RefundState, RefundWay } from '../../../../domain/payments/refunds.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, PaymentProfileId } from '../../../../domain/ids.ts'
 import type { CardBillTo } from '../../../gateways/card-payments/card-vault.ts'
-import { cents, key, moment } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 import { checkouts, orders } from '../../orders/placing/orders.tables.ts'
 
 /** Customers whom the gateway knows. */
 export const gatewayCustomers = pgTable('gateway_customers', {
-  customerId: integer('customer_id')
-    .$type<CustomerId>()
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
+  customerId: partOf<CustomerId>('customer_id', () => customers.id).primaryKey(),
   customerProfileId: text('customer_profile_id').notNull(),
 })
 
@@ -22,10 +19,7 @@ export const paymentProfiles = pgTable(
   'payment_profiles',
   {
     id: key<PaymentProfileId>(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => gatewayCustomers.customerId, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => gatewayCustomers.customerId),
     /** The gateway's number of it. */
     paymentProfileId: text('payment_profile_id').notNull(),
     /** Like XXXX1111. */
@@ -46,14 +40,8 @@ export const cardPayments = pgTable(
   'card_payments',
   {
     id: key(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     /** Whose orders it pays; null: none were placed. */
     checkoutId: integer('checkout_id')
       .$type<CheckoutId>()
@@ -103,13 +91,8 @@ export const cardRefunds = pgTable(
   'card_refunds',
   {
     id: key(),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => cardPayments.id),
-    orderId: integer('order_id')
-      .$type<OrderId>()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    paymentId: pointsTo('payment_id', () => cardPayments.id),
+    orderId: partOf<OrderId>('order_id', () => orders.id),
     amountCents: cents('amount_cents').notNull(),
     /** For the staff. */
     reason: text().notNull(),

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AddressId, CompanyId, CustomerId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 export const shippingAddresses = pgTable(
   'shipping_addresses',
   {
     id: key<AddressId>(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     name: text().notNull(),
     company: text().notNull().default(''),
     address1: text('address_1').notNull(),

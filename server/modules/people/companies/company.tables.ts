@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../../domain/people/company-roles.ts'
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { companies, customers } from '../customers/customers.tables.ts'
 
 /** A mailed offer to join a company. Open until it is accepted or withdrawn; only the hash of its link is stored. */
@@ -10,17 +10,12 @@ export const invitations = pgTable(
   'invitations',
   {
     id: key(),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: partOf<CompanyId>('company_id', () => companies.id),
     /** The e-mail address, as typed; compared without regard to case. */
     login: text().notNull(),
     role: text().$type<Role>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    invitedBy: integer('invited_by')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    invitedBy: partOf('invited_by', () => customers.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),

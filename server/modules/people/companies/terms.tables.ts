@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { cents, key, moment } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf } from '../../../platform/columns.ts'
 import { companies } from '../customers/customers.tables.ts'
 
 /** What the owner has granted a company over time: what it was, and what it is from then on. */
@@ -8,10 +8,7 @@ export const termsChanges = pgTable(
   'terms_changes',
   {
     id: key(),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: partOf<CompanyId>('company_id', () => companies.id),
     fromDays: integer('from_days'),
     fromLimitCents: cents('from_limit_cents'),
     toDays: integer('to_days'),

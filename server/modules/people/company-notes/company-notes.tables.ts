@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { staffAccounts } from '../../admin/staff/staff.tables.ts'
 import { companies } from '../customers/customers.tables.ts'
 
-const ofCompany = () =>
-  integer('company_id')
-    .$type<CompanyId>()
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' })
+const ofCompany = () => partOf<CompanyId>('company_id', () => companies.id)
 
 /** What the staff write to each other about a company; its people do not see it. They name who wrote them by a copy. */
 export const companyNotes = pgTable(

@@ -4,7 +4,7 @@ import type { Approval } from '../../../../domain/people/approval.ts'
 import type { Role } from '../../../../domain/people/company-roles.ts'
 import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
 import { staffAccounts } from '../../admin/staff/staff.tables.ts'
-import { cents, key, moment } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 
 /** A business that buys. Every customer belongs to one; terms and prices hang on it. */
 export const companies = pgTable(
@@ -51,10 +51,7 @@ export const mergedCompanies = pgTable(
     /** That it had. */
     id: integer().$type<CompanyId>().primaryKey(),
     name: text().notNull(),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: partOf<CompanyId>('company_id', () => companies.id),
     mergedAt: moment('merged_at').notNull(),
   },
   (table) => [index('merged_companies_company').on(table.companyId)],
@@ -64,10 +61,7 @@ export const customers = pgTable(
   'customers',
   {
     id: key<CustomerId>(),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** The e-mail address, as typed; unique without regard to case. */
@@ -98,10 +92,7 @@ export const customerIdentities = pgTable(
   'customer_identities',
   {
     id: key(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     provider: text().$type<'google' | 'amazon' | 'apple'>().notNull(),
     subject: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -116,10 +107,7 @@ export const customerIdentities = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .primaryKey()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id).primaryKey(),
     login: text().notNull(),
     tokenHash: text('token_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -134,10 +122,7 @@ export const oneTimeTokens = pgTable(
   {
     id: key(),
     kind: text().$type<'activation' | 'password' | 'salt' | 'login'>().notNull(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

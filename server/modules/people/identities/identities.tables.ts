@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CustomerId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
 
 /** Somebody came from a provider with the address of this customer; the owner of the mailbox decides by a mailed link. */
@@ -9,10 +9,7 @@ export const pendingIdentities = pgTable(
   {
     id: key(),
     tokenHash: text('token_hash').notNull(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     provider: text().$type<'google' | 'amazon' | 'apple'>().notNull(),
     subject: text().notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { CustomerId, SessionId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { customers } from '../customers/customers.tables.ts'
 import { customerWork } from '../../admin/work-as/work-as.tables.ts'
 
@@ -10,10 +10,7 @@ export const sessions = pgTable(
   {
     id: key<SessionId>(),
     tokenHash: text('token_hash').notNull(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     scope: text().$type<'shop' | 'portal'>().notNull().default('shop'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -39,10 +36,7 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   {
     id: key(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     tokenHash: text('token_hash').notNull(),
     seenAt: moment('seen_at').notNull(),
   },

@@ -1,14 +1,11 @@
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { bytes, moment } from '../../../platform/columns.ts'
+import { bytes, moment, partOf } from '../../../platform/columns.ts'
 import { companies } from '../customers/customers.tables.ts'
 
 /** Companies that pay no sales tax, and by which certificate. */
 export const taxExemptions = pgTable('tax_exemptions', {
-  companyId: integer('company_id')
-    .$type<CompanyId>()
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: partOf<CompanyId>('company_id', () => companies.id).primaryKey(),
   certificate: text().notNull(),
   /** The last day on which it holds; null: until it is taken back. */
   until: date(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ArtworkFacts } from '../../../../domain/decoration/artwork-facts.ts'
 import type { ArtworkId, CompanyId, CustomerId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 
 /** The artwork of a company's library. The files lie in the data folder, by their hash. */
@@ -10,10 +10,7 @@ export const artworks = pgTable(
   'artworks',
   {
     id: key<ArtworkId>(),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     /** SHA-256 of the stored file, in hex. */
     hash: text().notNull(),
     name: text().notNull(),

@@ -5,7 +5,7 @@ import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, Variant
 import type { QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
-import { cents, key, moment } from '../../../platform/columns.ts'
+import { cents, key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { items, itemVariants } from '../../catalog/items/catalog.tables.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 import { shippingAddresses } from '../../people/address-book/address-book.tables.ts'
@@ -13,10 +13,7 @@ import type { Configuration } from './decorated/configuration.ts'
 
 /** One per customer; its row is the lock under which the cart changes. */
 export const carts = pgTable('carts', {
-  customerId: integer('customer_id')
-    .$type<CustomerId>()
-    .primaryKey()
-    .references(() => customers.id, { onDelete: 'cascade' }),
+  customerId: partOf<CustomerId>('customer_id', () => customers.id).primaryKey(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   /** The key of the checkout that is being paid by card: until that is settled, the cart stays as it is. */
   payingKey: text('paying_key'),
@@ -28,14 +25,8 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: key<LineId>(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => carts.customerId, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id),
+    customerId: partOf<CustomerId>('customer_id', () => carts.customerId),
+    itemId: pointsTo<ItemId>('item_id', () => items.id),
     /** Blank goods: {}. */
     configuration: jsonb().$type<Configuration>().notNull().default({}),
     /** Blank goods: ''. Lines of one item differ in it. */
@@ -77,14 +68,8 @@ export const artworkRepeats = pgView('artwork_repeats', {
 export const cartLineVariants = pgTable(
   'cart_line_variants',
   {
-    lineId: integer('line_id')
-      .$type<LineId>()
-      .notNull()
-      .references(() => cartLines.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id')
-      .$type<VariantId>()
-      .notNull()
-      .references(() => itemVariants.id),
+    lineId: partOf<LineId>('line_id', () => cartLines.id),
+    variantId: pointsTo<VariantId>('variant_id', () => itemVariants.id),
     quantity: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.lineId, table.variantId] })],
@@ -94,10 +79,7 @@ export const cartLineVariants = pgTable(
 export const cartRequests = pgTable(
   'cart_requests',
   {
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => carts.customerId, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => carts.customerId),
     key: text().notNull(),
     /** Of what was asked for: a key stands for one content. */
     fingerprint: text().notNull(),
@@ -113,14 +95,8 @@ export const cartLineShipments = pgTable(
   'cart_line_shipments',
   {
     id: key(),
-    lineId: integer('line_id')
-      .$type<LineId>()
-      .notNull()
-      .references(() => cartLines.id, { onDelete: 'cascade' }),
-    addressId: integer('address_id')
-      .$type<AddressId>()
-      .notNull()
-      .references(() => shippingAddresses.id),
+    lineId: partOf<LineId>('line_id', () => cartLines.id),
+    addressId: pointsTo<AddressId>('address_id', () => shippingAddresses.id),
     /** 0: not known yet. */
     quantity: integer().notNull(),
     /** Empty: not chosen yet. */

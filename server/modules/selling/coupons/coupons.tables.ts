@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CouponKind } from '../../../../domain/ordering/coupons.ts'
 import type { CustomerId, ItemId, OrderId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { collections, items } from '../../catalog/items/catalog.tables.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
@@ -29,32 +29,18 @@ export const coupons = pgTable(
   (table) => [uniqueIndex('coupons_code_unique').on(sql`lower(${table.code})`)],
 )
 
-const couponId = () =>
-  integer('coupon_id')
-    .notNull()
-    .references(() => coupons.id, { onDelete: 'cascade' })
+const couponId = () => partOf('coupon_id', () => coupons.id)
 
 export const couponItems = pgTable(
   'coupon_items',
-  {
-    couponId: couponId(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
-  },
+  { couponId: couponId(), itemId: partOf<ItemId>('item_id', () => items.id) },
   (table) => [primaryKey({ columns: [table.couponId, table.itemId] })],
 )
 
 /** With all collections below it. */
 export const couponCollections = pgTable(
   'coupon_collections',
-  {
-    couponId: couponId(),
-    collectionId: integer('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-  },
+  { couponId: couponId(), collectionId: partOf('collection_id', () => collections.id) },
   (table) => [primaryKey({ columns: [table.couponId, table.collectionId] })],
 )
 
@@ -65,10 +51,7 @@ export const couponUses = pgTable(
     couponId: couponId(),
     /** May be reserved: an order that a card is being charged for does not stand yet. */
     orderId: integer('order_id').$type<OrderId>().notNull(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
   },
   (table) => [
     primaryKey({ columns: [table.couponId, table.orderId] }),

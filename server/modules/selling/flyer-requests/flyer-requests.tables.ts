@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FlyerId, FlyerRequestId, ItemId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { flyers } from '../flyers/flyers.tables.ts'
 
 /** As they were in the flyer when it was asked for. */
@@ -17,10 +17,7 @@ export const flyerRequests = pgTable(
   'flyer_requests',
   {
     id: key<FlyerRequestId>(),
-    flyerId: integer('flyer_id')
-      .$type<FlyerId>()
-      .notNull()
-      .references(() => flyers.id, { onDelete: 'cascade' }),
+    flyerId: partOf<FlyerId>('flyer_id', () => flyers.id),
     name: text().notNull(),
     email: text().notNull(),
     company: text().notNull(),

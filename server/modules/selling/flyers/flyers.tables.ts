@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { FlyerDesign } from '../../../../domain/flyers/flyer-design.ts'
 import type { CompanyId, CustomerId, FlyerId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
 /** What a design refers to, as it was when the flyer was saved last: it may have left the catalog or the library since. */
@@ -20,10 +20,7 @@ export const flyers = pgTable(
   'flyers',
   {
     id: key<FlyerId>(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
     name: text().notNull(),
     design: jsonb().$type<FlyerDesign>().notNull(),
     /** Goes up by one with each change. */
@@ -53,10 +50,7 @@ export const flyers = pgTable(
 
 /** The PDF of a flyer that was asked for last. The files lie in the data folder and can be made again at any time. */
 export const flyerPdfs = pgTable('flyer_pdfs', {
-  flyerId: integer('flyer_id')
-    .$type<FlyerId>()
-    .primaryKey()
-    .references(() => flyers.id, { onDelete: 'cascade' }),
+  flyerId: partOf<FlyerId>('flyer_id', () => flyers.id).primaryKey(),
   /** Of the flyer, as the PDF shows it. */
   version: integer().notNull(),
   state: text().$type<'making' | 'ready' | 'failed'>().notNull(),
@@ -71,10 +65,7 @@ export const flyerMailings = pgTable(
   'flyer_mailings',
   {
     id: key(),
-    flyerId: integer('flyer_id')
-      .$type<FlyerId>()
-      .notNull()
-      .references(() => flyers.id, { onDelete: 'cascade' }),
+    flyerId: partOf<FlyerId>('flyer_id', () => flyers.id),
     emails: text().array().notNull(),
     subject: text().notNull(),
     message: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId, PoFileId } from '../../../../domain/ids.ts'
-import { bytes, key, moment } from '../../../platform/columns.ts'
+import { bytes, key, moment, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 
 /** A purchase order as its buyer wrote it. It belongs to a cart, then to the orders that the cart becomes. */
@@ -9,14 +9,8 @@ export const poFiles = pgTable(
   'po_files',
   {
     id: key<PoFileId>(),
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id),
+    customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
+    companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
     content: bytes().notNull(),

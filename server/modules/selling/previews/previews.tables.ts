@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { moment } from '../../../platform/columns.ts'
+import { moment, partOf } from '../../../platform/columns.ts'
 import { companies } from '../../people/customers/customers.tables.ts'
 import type { PreviewSpec } from './preview-spec.ts'
 
@@ -10,10 +10,7 @@ export const previews = pgTable(
   {
     /** Part of the address; nobody can guess it. */
     key: text().primaryKey(),
-    companyId: integer('company_id')
-      .$type<CompanyId>()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: partOf<CompanyId>('company_id', () => companies.id),
     /** Of the spec: the same goods decorated the same way have one preview. */
     hash: text().notNull(),
     spec: jsonb().$type<PreviewSpec>().notNull(),

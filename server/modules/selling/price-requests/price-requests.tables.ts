@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CustomerId, ItemId } from '../../../../domain/ids.ts'
-import { key, moment } from '../../../platform/columns.ts'
+import { key, moment, partOf } from '../../../platform/columns.ts'
 import { items } from '../../catalog/items/catalog.tables.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
@@ -10,10 +10,7 @@ export const priceRequests = pgTable(
   'price_requests',
   {
     id: key(),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     /** As they were called when somebody asked. */
     itemCode: text('item_code').notNull(),
     itemName: text('item_name').notNull(),

@@ -1,20 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CustomerId, ItemId, VariantId } from '../../../../domain/ids.ts'
-import { moment } from '../../../platform/columns.ts'
+import { moment, partOf } from '../../../platform/columns.ts'
 import { items, itemVariants } from '../../catalog/items/catalog.tables.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    customerId: integer('customer_id')
-      .$type<CustomerId>()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    itemId: integer('item_id')
-      .$type<ItemId>()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    customerId: partOf<CustomerId>('customer_id', () => customers.id),
+    itemId: partOf<ItemId>('item_id', () => items.id),
     /** Null: as many as are sold at least. */
     quantity: integer(),
     note: text().notNull().default(''),
