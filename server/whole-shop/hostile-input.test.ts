@@ -180,6 +180,13 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
   ...goodFlyerRequests(() => `${nextName('ann')}@example.com`),
   fetch_postal_info: () => ({ query: { zip: '60607' } }),
+  fetch_landed_freight: ({ item }) => ({
+    input: {
+      zip: '60607',
+      catalog_item_id: item.id,
+      quantities: [[{ variant_id: item.variants[0]!.id, quantity: 12 }]],
+    },
+  }),
   fetch_shipping_rates: () => ({
     input: {
       zip: '60607',

@@ -13,4 +13,5 @@ export const getAllShippings = customer<typeof s.getAllShippings>('GET /shipping
 export const fetchItemPackages = any<typeof s.fetchItemPackages>('POST /ship_estimates/fetch_item_packages')
 export const fetchPostalInfo = any<typeof s.fetchPostalInfo>('GET /ship_estimates/fetch_postal_info')
 export const fetchShippingRates = any<typeof s.fetchShippingRates>('POST /ship_estimates/fetch_shipping_rates')
+export const fetchLandedFreight = any<typeof s.fetchLandedFreight>('POST /ship_estimates/fetch_landed_freight')
 export const getCutOff = any<typeof s.getCutOff>('GET /ship_estimates/cut_off')

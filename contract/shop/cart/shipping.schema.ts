@@ -223,6 +223,43 @@ export const fetchShippingRates = {
   answer: Type.Object({ shipping_methods: Type.Array(ShippingMethod), notices }),
 }
 
+export const fetchLandedFreight = {
+  summary:
+    'What freight adds to several quantities of an item at a ZIP code: for each the cheapest way that arrives in time, as the checkout would quote it',
+  input: closed({
+    zip: line(10),
+    arrive_by: Type.Optional({
+      ...line(10),
+      description: 'ISO 8601 date; left out: the cheapest way, whenever it arrives',
+    }),
+    catalog_item_id: WireId,
+    decoration: Type.Optional({
+      ...closed({ method: line(80), rush_days: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })) }),
+      description: 'what of it decides when goods leave; left out: blank',
+    }),
+    quantities: Type.Array(
+      Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), { minItems: 1, maxItems: 500 }),
+      { minItems: 1, maxItems: 12, description: 'each with its mix of colors and sizes' },
+    ),
+  }),
+  answer: Type.Object({
+    zip: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    freights: Type.Array(
+      orNull(
+        Type.Object({
+          ship_amt: WireAmount,
+          shipping_method: Type.String(),
+          arrives_on: orNull(WireDate),
+          in_time: Type.Boolean({ description: 'false: the fastest way, which comes after the day asked for' }),
+        }),
+      ),
+      { description: 'one for each of the quantities; null: nothing ships them there' },
+    ),
+  }),
+}
+
 export const getCutOff = {
   summary: 'Until when an order counts for the day, by the clock of the shop',
   answer: Type.Object({

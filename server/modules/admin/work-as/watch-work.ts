@@ -30,6 +30,7 @@ const charactersAtMost = 300
 export const callsThatOnlyRead: readonly string[] = [
   ...['check_quick_order', 'compare_item_search', 'create_item_images_zip', 'fetch_item_packages'],
   ...[
+    'fetch_landed_freight',
     'fetch_shipping_rates',
     'find_flyer_goods',
     'get_lookup_data',

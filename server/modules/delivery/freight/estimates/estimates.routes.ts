@@ -1,12 +1,13 @@
 import {
   fetchItemPackages,
+  fetchLandedFreight,
   fetchPostalInfo,
   fetchShippingRates,
 } from '../../../../../contract/shop/cart/shipping.call.ts'
 import type { Api } from '../../../../platform/http/http.ts'
 import { listNotices, toWireRate } from '../shipping.wire.ts'
 import type { EstimatesService } from './estimates.service.ts'
-import { readPackage, toWirePackage } from './estimates.wire.ts'
+import { readLandedQuestion, readPackage, toWireLanded, toWirePackage } from './estimates.wire.ts'
 
 export function estimatesRoutes(api: Api, estimates: EstimatesService): void {
   api.answer(fetchItemPackages, async ({ input, audience }) => ({
@@ -26,5 +27,10 @@ export function estimatesRoutes(api: Api, estimates: EstimatesService): void {
       { audience, remoteAddress },
     )
     return { shipping_methods: quotes.map(toWireRate), notices: listNotices(quotes) }
+  })
+
+  api.answer(fetchLandedFreight, async ({ input, audience, remoteAddress }) => {
+    const { place, freights } = await estimates.quoteLanded(readLandedQuestion(input), { audience, remoteAddress })
+    return { ...place, freights: freights.map((one) => one && toWireLanded(one)) }
   })
 }

@@ -1,3 +1,6 @@
+import { localDay, type Day } from '../../../../../domain/calendar/business-days.ts'
+import { explainDay } from '../../../../../domain/decoration/judge-decoration.ts'
+import { countDecoratedLeadDays } from '../../../../../domain/decoration/timeline.ts'
 import { explainUnknownZip } from '../../../../../domain/address-checks/check-place.ts'
 import { explainBilling } from '../../../../../domain/freight/billed-weight.ts'
 import type { RateCarrier } from '../../../../../domain/freight/carriers.ts'
@@ -15,9 +18,11 @@ import {
   estimatedAddressId,
   getFreightFactsTo,
   listMethods,
+  type Destination,
   type FreightFacts,
   type Method,
 } from '../freight-facts.store.ts'
+import { pickLanded, type LandedFreight } from './landed-freight.ts'
 import { rateMethods, type GoodsToShip, type MethodRate } from '../rate-methods.ts'
 import type { LiveRatesService } from '../live/live-rates.service.ts'
 import { listSurchargeRules } from '../rates/surcharges.store.ts'
@@ -35,6 +40,23 @@ interface EstimatesDeps {
 interface EstimatedGoods {
   itemId: ItemId
   variants: { variantId: VariantId; quantity: number }[]
+}
+
+/** What of a decoration decides when goods leave. */
+interface LandedDecoration {
+  method: string
+  /** Business days of rush production; null: it is made in the usual time. */
+  rushDays: number | null
+}
+
+interface LandedQuestion {
+  zip: string
+  /** Null: whenever it arrives. */
+  arriveBy: Day | null
+  itemId: ItemId
+  decoration: LandedDecoration | null
+  /** Each with its mix of colors and sizes. */
+  quantities: EstimatedGoods['variants'][]
 }
 
 export interface PackedItem extends Packages {
@@ -66,19 +88,18 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
     return (await listOffers(db.orm, null, [itemId])).get(itemId)!
   }
 
-  async function gather({ itemId, variants }: EstimatedGoods, audience: Audience): Promise<GoodsToShip> {
-    const offer = await getOffer(itemId, audience)
-    const pieces = variants.map(({ variantId, quantity }) => {
-      const variant = offer.variants.find((one) => one.variantId === variantId && one.active)
-      if (!variant) throw new NotFound('This color and size is no longer available.')
-      return { quantity, held: variant.held, isToOrder: variant.toOrderDays !== null, code: variant.code }
-    })
-    const goods = [{ carton: offer.carton, pieces }]
-    const leadDays = findBlankLeadDays(
-      offer,
-      variants.map(({ variantId }) => variantId),
-    )
-    return { goods, leadDays, hazardous: offer.hazardous }
+  /** @param rateBy as often as it is asked, with what carriers have answered by then */
+  async function rateTo<Rates>(
+    place: ZipPlace,
+    rateBy: (facts: FreightFacts, to: Destination) => Rates,
+    remoteAddress: string,
+  ): Promise<Rates> {
+    await rateLimit.take(toNetwork(remoteAddress), tooMany)
+    const load = () => getFreightFactsTo(db.orm, place, clock.now())
+    const rate = (facts: FreightFacts) => rateBy(facts, facts.destinations.get(estimatedAddressId)!)
+    const facts = await load()
+    const isNewer = await liveRates.prepare(facts, rate)
+    return rate(isNewer ? await load() : facts)
   }
 
   return {
@@ -105,18 +126,69 @@ export function createEstimatesService({ db, clock, catalog, rateLimit, liveRate
     ): Promise<MethodRate[]> {
       const place = getPlace(zip)
       if (packages.length === 0 && !goods) throw new Invalid('Please enter what to ship.', 'packages')
-      await rateLimit.take(toNetwork(remoteAddress), tooMany)
-      const load = () => getFreightFactsTo(db.orm, place, clock.now())
-      const facts = await load()
-      const shipment = goods ? await gather(goods, audience) : fromAnywhere(facts, packages)
-      const to = facts.destinations.get(estimatedAddressId)!
-      const rateBy = (known: FreightFacts) => rateMethods(known, to, shipment, clock.now())
-      const isNewer = await liveRates.prepare(facts, rateBy)
-      const quotes = rateBy(isNewer ? await load() : facts)
+      const ordered = goods && gather(await getOffer(goods.itemId, audience), goods.variants)
+      const quotes = await rateTo(
+        place,
+        (facts, to) => rateMethods(facts, to, ordered ?? fromAnywhere(facts, packages), clock.now()),
+        remoteAddress,
+      )
       if (quotes.length === 0) throw new Conflict('We do not ship this to that ZIP code by ourselves. Please call us.')
       return quotes
     },
+
+    /** What freight adds to each of several quantities: the cheapest way that arrives in time. */
+    async quoteLanded(
+      { zip, arriveBy, itemId, decoration, quantities }: LandedQuestion,
+      { audience, remoteAddress }: { audience: Audience; remoteAddress: string },
+    ): Promise<{ place: ZipPlace; freights: (LandedFreight | null)[] }> {
+      const place = getPlace(zip)
+      const offer = await getOffer(itemId, audience)
+      const making = decoration && findMaking(offer, decoration)
+      const shipments = quantities.map((variants) => ({
+        ...gather(offer, variants),
+        ...(making && { making, leadDays: countDecoratedLeadDays(making) }),
+      }))
+      const now = clock.now()
+      const freights = await rateTo(
+        place,
+        (facts, to) => {
+          if (arriveBy !== null) checkDay(arriveBy, localDay(now, facts.settings.cutOff.timeZone))
+          return shipments.map((shipment) => pickLanded(rateMethods(facts, to, shipment, now), arriveBy))
+        },
+        remoteAddress,
+      )
+      return { place, freights }
+    },
   }
+}
+
+/** @throws NotFound for colors and sizes that are not sold */
+function gather(offer: Offer, variants: EstimatedGoods['variants']): GoodsToShip {
+  const pieces = variants.map(({ variantId, quantity }) => {
+    const variant = offer.variants.find((one) => one.variantId === variantId && one.active)
+    if (!variant) throw new NotFound('This color and size is no longer available.')
+    return { quantity, held: variant.held, isToOrder: variant.toOrderDays !== null, code: variant.code }
+  })
+  const goods = [{ carton: offer.carton, pieces }]
+  const leadDays = findBlankLeadDays(
+    offer,
+    variants.map(({ variantId }) => variantId),
+  )
+  return { goods, leadDays, hazardous: offer.hazardous }
+}
+
+/** @throws Invalid for a method or a rush that the item does not have */
+function findMaking({ methods, rushPrices }: Offer, { method: name, rushDays }: LandedDecoration) {
+  const method = methods.find((one) => one.name === name)
+  if (!method) throw new Invalid(`${name} is not offered for this item.`, 'decoration.method')
+  if (rushDays !== null && !rushPrices.some(({ days }) => days === rushDays))
+    throw new Invalid('This rush production is not offered for this item.', 'decoration.rush_days')
+  return { productionDays: rushDays ?? method.leadDays, isRush: rushDays !== null }
+}
+
+function checkDay(arriveBy: string, today: Day): void {
+  const sentence = explainDay(arriveBy, today)
+  if (sentence) throw new Invalid(sentence, 'arrive_by')
 }
 
 function getPlace(zip: string): ZipPlace {
