@@ -9,7 +9,11 @@ import { callQuery, useAnswer } from '../client/index.ts'
 import { AddToFlyer } from '../features/selling/add-to-flyer/add-to-flyer.tsx'
 import { CompareBar } from '../features/catalog/compare/index.ts'
 import { CompareButton, ProductGrid, StockLabel, WishlistButton } from '../features/catalog/product-card/index.ts'
-import { FreightEstimate } from '../features/delivery/freight-estimate/freight-estimate.tsx'
+import {
+  FreightEstimate,
+  openFreightEstimate,
+  type LandedFreights,
+} from '../features/delivery/freight-estimate/freight-estimate.tsx'
 import { ImagesZip } from '../features/catalog/image-zip/images-zip.tsx'
 import { PageHead, productFacts, trailFacts } from '../features/content/page-head/index.ts'
 import {
@@ -23,6 +27,7 @@ import {
   TierTable,
   toBuyButton,
   useLiveStock,
+  type PricedChoice,
 } from '../features/catalog/product/index.ts'
 import { EmailPage } from '../features/selling/product-mail/email-page.tsx'
 import { ItemQuote } from '../features/selling/price-request/item-quote.tsx'
@@ -74,6 +79,7 @@ function ProductView({ product }: { product: Product }) {
   useRememberViewed(product)
   const [color, setColor] = useState<string | null>(() => choice.colors[0] ?? null)
   const [transit, setTransit] = useState<{ zip: string; days: number }>()
+  const [landed, setLanded] = useState<LandedFreights>()
   const buyActions = useRef<HTMLDivElement>(null)
   const { data: stock } = useAnswer(checkInventory, { query: { code: product.web_code } })
   const { data: similar } = useAnswer(similarProducts, { query: { id: product.id } })
@@ -153,7 +159,13 @@ function ProductView({ product }: { product: Product }) {
                       <span>{configured.lost.join(' ')}</span>
                     </p>
                   )}
-                  <TierTable product={product} choice={choice} isDecorated={draft !== null || configured.isReserved} />
+                  <TierTable
+                    product={product}
+                    choice={choice}
+                    isDecorated={draft !== null || configured.isReserved}
+                    landed={landed && { ...landed, findFreight: (pieces) => landed.freights.get(pieces) }}
+                    onFreight={openFreightEstimate}
+                  />
                   <CouponLines itemId={product.id} />
                 </div>
                 <div className={styles.pdCols}>
@@ -195,7 +207,11 @@ function ProductView({ product }: { product: Product }) {
                       <FreightEstimate
                         itemId={product.id}
                         quantities={choice.pricedQuantities}
+                        mixes={listMixes(product, choice)}
+                        decoration={draft ?? undefined}
+                        inHandsOn={draft ? (draft.in_hands_on ?? null) : undefined}
                         onTransit={setTransit}
+                        onLanded={setLanded}
                       />
                     }
                     when={
@@ -257,6 +273,12 @@ function ProductView({ product }: { product: Product }) {
       <CompareBar />
     </>
   )
+}
+
+/** Each quantity of the price table, and the buyer's own. */
+function listMixes({ quantities }: Product, { mixOf, priced }: PricedChoice) {
+  const counts = new Set([...quantities.map(({ quantity }) => quantity), priced.quantity].filter((count) => count > 0))
+  return [...counts].map(mixOf).filter((mix) => mix.size > 0)
 }
 
 const whenAsInCart =

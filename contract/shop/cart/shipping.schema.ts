@@ -239,7 +239,7 @@ export const fetchLandedFreight = {
     }),
     quantities: Type.Array(
       Type.Array(closed({ variant_id: WireId, quantity: WireQuantity }), { minItems: 1, maxItems: 500 }),
-      { minItems: 1, maxItems: 12, description: 'each with its mix of colors and sizes' },
+      { minItems: 1, maxItems: 40, description: 'each with its mix of colors and sizes' },
     ),
   }),
   answer: Type.Object({

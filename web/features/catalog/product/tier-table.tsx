@@ -2,7 +2,9 @@ import type { Product } from '../../../../contract/shop/catalog/products.schema.
 import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { describeIncludedImprint } from '../../../../domain/catalog/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../../domain/text/format-quantity.ts'
-import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+import { toWireUnitPrice, type Cents } from '../../../../domain/money/money.ts'
 import { describePriced, isExample } from './choice.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 import type { ReactNode } from 'react'
@@ -13,6 +15,20 @@ interface TierTableProps {
   choice: PricedChoice
   /** It is being decorated, or will be as soon as the address is read: the rows for that have their room. */
   isDecorated: boolean
+  /** What freight adds; undefined: nobody has asked yet. */
+  landed: LandedPrices | undefined
+  /** Somebody wants to know what freight adds. */
+  onFreight(): void
+}
+
+/** What freight adds to each quantity, to one place. */
+export interface LandedPrices {
+  /** 'Chicago, IL 60607' */
+  place: string
+  /** When it is needed; undefined: whenever it arrives. */
+  arriveBy: Day | undefined
+  /** @returns null where nothing ships so many there; undefined: not known yet */
+  findFreight(quantity: number): { cents: Cents; isInTime: boolean } | null | undefined
 }
 
 type Step = Product['quantities'][number]
@@ -24,7 +40,7 @@ interface Row {
 }
 
 /** Prices by quantity: the step that is reached stands out, and what the next one takes is said. */
-export function TierTable({ product, choice, isDecorated }: TierTableProps) {
+export function TierTable({ product, choice, isDecorated, landed, onFreight }: TierTableProps) {
   const { quantity } = choice.priced
   const { advice } = choice
   const steps = product.quantities
@@ -69,7 +85,7 @@ export function TierTable({ product, choice, isDecorated }: TierTableProps) {
             </tr>
           </thead>
           <tbody>
-            {listRows(product, choice, isDecorated).map(({ label, isLarge, cell }) => (
+            {listRows(product, choice, isDecorated, landed).map(({ label, isLarge, cell }) => (
               <tr role="row" key={label} className={isLarge ? styles.each : styles.aux}>
                 <th role="rowheader" scope="row" className={styles.lab}>
                   {label}
@@ -85,6 +101,12 @@ export function TierTable({ product, choice, isDecorated }: TierTableProps) {
         </table>
       </div>
       {isDecorated && <AllInNote product={product} choice={choice} />}
+      {landed && <LandedNote product={product} choice={choice} landed={landed} />}
+      <p className={`small ${styles.priceCover} no-print`}>
+        <button className="link" type="button" onClick={onFreight}>
+          {landed ? 'Change ZIP code' : 'See prices with freight'}
+        </button>
+      </p>
       {cover && <p className={`small dim ${styles.priceCover}`}>{cover}</p>}
     </section>
   )
@@ -93,7 +115,12 @@ export function TierTable({ product, choice, isDecorated }: TierTableProps) {
 const none = '–'
 
 /** A rush price stands in place of those of the steps, up to the quantity that rush takes. */
-function listRows(product: Product, choice: PricedChoice, isDecorated: boolean): Row[] {
+function listRows(
+  product: Product,
+  choice: PricedChoice,
+  isDecorated: boolean,
+  landed: LandedPrices | undefined,
+): Row[] {
   const { rush } = choice
   const each = toTitle(perUnit(product.unit))
   const usual = ({ price }: Step) => formatUnitPrice(price)
@@ -114,6 +141,13 @@ function listRows(product: Product, choice: PricedChoice, isDecorated: boolean):
       cell: (step) => (choice.isDecorated && isTaken(step) ? formatAllIn(choice, step.quantity) : none),
     })
   }
+  if (landed) {
+    const isPriced = choice.isDecorated || !isDecorated
+    rows.push({
+      label: 'Each, delivered',
+      cell: (step) => (isPriced && isTaken(step) ? formatLanded(choice, step.quantity, landed) : none),
+    })
+  }
   if (!rush && product.quantities.some(({ price, published_price: published }) => published > price)) {
     rows.push({ label: 'List price', cell: (step) => <s>{formatUnitPrice(step.published_price)}</s> })
   }
@@ -123,8 +157,41 @@ function listRows(product: Product, choice: PricedChoice, isDecorated: boolean):
 const formatAllIn = ({ priceTotal }: PricedChoice, quantity: number): string =>
   formatCents(Math.round(priceTotal(quantity) / quantity))
 
+/** @returns undefined where nothing ships so many there in time, or it is not known yet */
+function findLandedEach({ priceTotal }: PricedChoice, quantity: number, { findFreight }: LandedPrices) {
+  const freight = findFreight(quantity)
+  return freight?.isInTime ? formatCents(Math.round((priceTotal(quantity) + freight.cents) / quantity)) : undefined
+}
+
+const formatLanded = (choice: PricedChoice, quantity: number, landed: LandedPrices): string =>
+  findLandedEach(choice, quantity, landed) ?? (landed.findFreight(quantity)?.isInTime === false ? 'Too late' : none)
+
+/** Where it goes, what is in the figure, and the figure at the buyer's own quantity. */
+function LandedNote({
+  product,
+  choice,
+  landed,
+}: Pick<TierTableProps, 'product' | 'choice'> & { landed: LandedPrices }) {
+  const { place, arriveBy } = landed
+  const { quantity, problems } = choice.priced
+  const own = quantity > 0 && problems.length === 0 ? findLandedEach(choice, quantity, landed) : undefined
+  return (
+    <p className={`small dim ${styles.priceCover}`} role="status">
+      Delivered to {place}
+      {arriveBy !== undefined && ` by ${formatWeekday(arriveBy)}`}: with all charges and the cheapest freight
+      {arriveBy !== undefined && ' in time'}, before sales tax.{' '}
+      {own && (
+        <>
+          {isExample(choice) ? describePriced(choice, product.unit) : `Your ${describePriced(choice, product.unit)}`}:{' '}
+          <b>{own}</b> {perUnit(product.unit)}.
+        </>
+      )}
+    </p>
+  )
+}
+
 /** The columns are not priced at the buyer's own quantity, so that stands here beside them. */
-function AllInNote({ product, choice }: Omit<TierTableProps, 'isDecorated'>) {
+function AllInNote({ product, choice }: Pick<TierTableProps, 'product' | 'choice'>) {
   const { quantity, netCents, problems } = choice.priced
   const isMixed = choice.quantities.size > 1
   return (

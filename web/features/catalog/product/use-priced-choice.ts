@@ -48,6 +48,8 @@ export interface PricedChoice {
   isDecorated: boolean
   /** Made in fewer days, which has a price of its own; undefined: in the usual time. */
   rush: RushPrice | undefined
+  /** As many pieces together, in the same mix of colors and sizes. */
+  mixOf(quantity: number): Quantities
   /** What as many pieces together come to, set up as they are. */
   priceTotal(quantity: number): Cents
   priced: PricedLine
@@ -106,6 +108,7 @@ export function usePricedChoice(product: Product, setup: SetupChoice | 'pending'
     restore: (quantities) => setChoice(restoreChoice(product, quantities)),
     isDecorated: decorated !== null,
     rush,
+    mixOf: (quantity) => pricedOf(chooseTotal(choice, quantity)),
     priceTotal,
     priced,
     problem: findProblem(product, choice, priced) ?? findSetupProblem(decorated),

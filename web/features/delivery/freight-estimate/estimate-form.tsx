@@ -9,20 +9,28 @@ import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import type { FreightEstimateProps } from './freight-estimate.tsx'
+import { useLandedFreight } from './use-landed-freight.ts'
 import * as styles from './freight-estimate.module.css'
 
 /** A ZIP code in, city and state and every way with price and day out; they follow the quantity that is chosen. */
-export function EstimateForm({ itemId, quantities, onTransit }: FreightEstimateProps) {
+export function EstimateForm(props: FreightEstimateProps) {
+  const { inHandsOn } = props
   const [zip, setZip] = useState('')
+  const [neededBy, setNeededBy] = useState('')
   const [mistake, setMistake] = useState<string>()
+  const arriveBy = (inHandsOn === undefined ? neededBy : inHandsOn) || undefined
+  const { mistake: late } = useLandedFreight(zip && !mistake ? { zip, arriveBy } : undefined, props)
   const resultId = useId()
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('zip') ?? '').trim()
+    const fields = new FormData(event.currentTarget)
+    const typed = String(fields.get('zip') ?? '').trim()
     const isZip = /^\d{5}(-?\d{4})?$/.test(typed)
     setMistake(isZip ? undefined : 'Please enter a ZIP code of five digits.')
-    if (isZip) setZip(typed.slice(0, 5))
+    if (!isZip) return
+    setZip(typed.slice(0, 5))
+    setNeededBy(String(fields.get('needed_by') ?? ''))
   }
 
   return (
@@ -38,12 +46,13 @@ export function EstimateForm({ itemId, quantities, onTransit }: FreightEstimateP
           mistake={mistake}
           announced
         />
+        {inHandsOn === undefined && (
+          <LabeledInput name="needed_by" label="Needed by" type="date" optional mistake={late} announced />
+        )}
         <Button type="submit">Estimate</Button>
       </form>
       <div id={resultId} aria-live="polite">
-        {zip && !mistake && (
-          <Estimate zip={zip} itemId={itemId} quantities={quantities} {...(onTransit && { onTransit })} />
-        )}
+        {zip && !mistake && <Estimate {...props} zip={zip} />}
       </div>
     </>
   )
