@@ -102,12 +102,12 @@ export function TierTable({ product, choice, isDecorated, landed, onFreight }: T
       </div>
       {isDecorated && <AllInNote product={product} choice={choice} />}
       {landed && <LandedNote product={product} choice={choice} landed={landed} />}
+      {cover && <p className={`small dim ${styles.priceCover}`}>{cover}</p>}
       <p className={`small ${styles.priceCover} no-print`}>
         <button className="link" type="button" onClick={onFreight}>
           {landed ? 'Change ZIP code' : 'See prices with freight'}
         </button>
       </p>
-      {cover && <p className={`small dim ${styles.priceCover}`}>{cover}</p>}
     </section>
   )
 }

@@ -35,7 +35,12 @@ export function EstimateForm(props: FreightEstimateProps) {
 
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={ask} aria-label="Estimate freight">
+      <form
+        className={inHandsOn === undefined ? `${styles.form} ${styles.dated}` : styles.form}
+        noValidate
+        onSubmit={ask}
+        aria-label="Estimate freight"
+      >
         <LabeledInput
           name="zip"
           label="Ship to ZIP code"
