@@ -30,6 +30,7 @@ import {
 import { makeInvitation } from '../testing/makers/portal-makers.ts'
 import { readFlyerAgain, removeOthers } from '../testing/makers/used-up.ts'
 import { goodCartRequests } from '../testing/hostile/good-cart-requests.ts'
+import { goodFreightRequests } from '../testing/hostile/good-freight-requests.ts'
 import {
   forgetAnswers,
   goodProofRequests,
@@ -89,6 +90,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   }),
   forgot_password: () => ({ input: { login: `${nextName('ann')}@example.com` } }),
   ...goodCartRequests,
+  ...goodFreightRequests,
   validate_third_party_account: () => ({ input: { carrier: 'UPS', account_number: '4R71X2', zip: '60607' } }),
   create_orders: ({ buyer }) => ({
     input: {
@@ -179,20 +181,6 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   ...goodProofRequests,
   join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
   ...goodFlyerRequests(() => `${nextName('ann')}@example.com`),
-  fetch_postal_info: () => ({ query: { zip: '60607' } }),
-  fetch_landed_freight: ({ item }) => ({
-    input: {
-      zip: '60607',
-      catalog_item_id: item.id,
-      quantities: [[{ variant_id: item.variants[0]!.id, quantity: 12 }]],
-    },
-  }),
-  fetch_shipping_rates: () => ({
-    input: {
-      zip: '60607',
-      packages: [{ weight_pounds: 20, length_inches: 12, width_inches: 12, height_inches: 12, quantity: 1 }],
-    },
-  }),
 }
 /** Links that are good once, providers and a card gateway, which this shop has none of, are tried by those who test them. */
 const refusedAnyway = new Set([
