@@ -10,6 +10,7 @@ import { AddressQuestion } from './address-question.tsx'
 import { CompletedField } from './completed-field.tsx'
 import { CheckboxField, SelectField, SubmitButton, TextField } from './fields.tsx'
 import { Form, Refusal, type FormProps } from './form.tsx'
+import { Options } from '../ui/options.tsx'
 import * as styles from './address-form.module.css'
 
 const empty = {
@@ -133,11 +134,7 @@ const AddressFields = ({ takesFocus }: { takesFocus: boolean }) => (
     <TextField name="city" label="City" autoComplete="shipping address-level2" />
     <SelectField name="state" label="State" autoComplete="shipping address-level1">
       <option value="">Choose a state</option>
-      {Object.entries(usStates).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options of={Object.entries(usStates)} />
     </SelectField>
     <CompletedField
       name="zip"

@@ -5,6 +5,7 @@ import { MonthTable, PortalFrame } from '../features/orders/portal/index.ts'
 import { Link, useNavigate, useSearchParams } from '../router/index.ts'
 import { LabeledSelect } from '../ui/labeled-controls.tsx'
 import { definePage } from './page.ts'
+import { Options } from '../ui/options.tsx'
 import * as styles from '../features/orders/portal/invoices.module.css'
 
 export const page = definePage({
@@ -38,11 +39,7 @@ function PortalByMonthPage() {
           value={year}
           onChange={({ currentTarget }) => void navigate(`/portal/by-month?year=${currentTarget.value}`)}
         >
-          {[...new Set([...years, year])].map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
+          <Options of={[...new Set([...years, year])].map((one) => [one, one])} />
         </LabeledSelect>
         <p role="status">
           {formatCountOf(data.order_count, 'order')}, <b className="mono">{formatAmount(data.amount)}</b>

@@ -14,6 +14,7 @@ import { ListTop } from '../kit/list/list-top.tsx'
 import { RecordTable, type Cells } from '../kit/list/record-table.tsx'
 import { useList, type OpenList } from '../kit/list/use-list.ts'
 import { formatFullMoment } from '../kit/moments.ts'
+import { Options } from '../../ui/options.tsx'
 import * as styles from './audit.module.css'
 
 /** Who has changed what. Nobody can change it. */
@@ -42,13 +43,11 @@ export function AuditLog() {
             all: 'Everything',
             options: auditGroups.map((group) => (
               <optgroup key={group} label={group}>
-                {first?.actions
-                  .filter(({ action }) => groupOfAction(action) === group)
-                  .map(({ action, title }) => (
-                    <option key={action} value={action}>
-                      {title}
-                    </option>
-                  ))}
+                <Options
+                  of={first?.actions
+                    .filter(({ action }) => groupOfAction(action) === group)
+                    .map(({ action, title }) => [action, title])}
+                />
               </optgroup>
             )),
           },

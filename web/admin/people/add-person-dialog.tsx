@@ -10,6 +10,7 @@ import { useGoOnceClosed } from '../kit/use-go-once-closed.ts'
 import { useSaidCall } from '../kit/use-said-call.ts'
 import { CompanyFinder } from './company-finder.tsx'
 import { findMistakesOfPerson, nobody, PersonFields } from './person-fields.tsx'
+import { Options } from '../../ui/options.tsx'
 
 type Employer = Pick<Company, 'id' | 'name'> & { memberCount: number }
 
@@ -75,11 +76,7 @@ function AddPersonForm({ company, onClose, onAdded }: AddPersonFormProps) {
       <PersonFields email={typed.email} />
       {company.memberCount > 0 && (
         <SelectField name="role" label="Role" hint={roleMeanings[typed.role as Role]}>
-          {Object.entries(roleTitles).map(([role, title]) => (
-            <option key={role} value={role}>
-              {title}
-            </option>
-          ))}
+          <Options of={Object.entries(roleTitles)} />
         </SelectField>
       )}
       <p className="small dim">

@@ -20,6 +20,7 @@ import { useSaidCall } from '../kit/use-said-call.ts'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
 import type { ItemHit } from './prices/item-finder.tsx'
 import { checkTerms, readTerms, TermsFields, toShown, toTexts } from './record/terms-fields.tsx'
+import { Options } from '../../ui/options.tsx'
 
 interface ApproveProps {
   /** Undefined: the dialog is closed. */
@@ -86,11 +87,7 @@ function ApproveForm({ row, state, priceLists, suggestedTerms, onClose }: Approv
         {priceLists.length > 0 && (
           <SelectField name="list" label="Prices">
             <option value="">Published prices</option>
-            {priceLists.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={priceLists.map(({ id, name }) => [id, name])} />
           </SelectField>
         )}
         {agreed.length > 0 && (

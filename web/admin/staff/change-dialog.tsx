@@ -8,6 +8,7 @@ import { atFields, SelectField, TextField } from '../../forms/index.ts'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { describeRole, type Role } from './roles.ts'
+import { Options } from '../../ui/options.tsx'
 
 interface ChangeDialogProps {
   /** Undefined: closed. */
@@ -45,13 +46,11 @@ function ChangeForm({ member, roles, onClose }: ChangeDialogProps & { member: St
     >
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
       <SelectField name="role" label="Role" hint={describeRole(roles, chosen)}>
-        {roles
-          .filter(({ role, mayGive }) => mayGive || role === member.role)
-          .map(({ role, title }) => (
-            <option key={role} value={role}>
-              {title}
-            </option>
-          ))}
+        <Options
+          of={roles
+            .filter(({ role, mayGive }) => mayGive || role === member.role)
+            .map(({ role, title }) => [role, title])}
+        />
       </SelectField>
       {chosen !== member.role && <p className="small dim">{member.name} will be signed out and must sign in again.</p>}
     </DialogForm>

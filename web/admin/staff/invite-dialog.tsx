@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import type { Link } from './link-dialog.tsx'
 import { describeRole, type Role } from './roles.ts'
+import { Options } from '../../ui/options.tsx'
 
 interface InviteDialogProps {
   open: boolean
@@ -51,13 +52,7 @@ function InviteForm({ roles, onClose, onInvited }: Omit<InviteDialogProps, 'open
       <TextField name="name" label="Name" autoComplete="off" maxLength={80} />
       <TextField name="email" label="E-mail" type="email" autoComplete="off" />
       <SelectField name="role" label="Role" hint={describeRole(roles, chosen)}>
-        {roles
-          .filter(({ mayGive }) => mayGive)
-          .map(({ role, title }) => (
-            <option key={role} value={role}>
-              {title}
-            </option>
-          ))}
+        <Options of={roles.filter(({ mayGive }) => mayGive).map(({ role, title }) => [role, title])} />
       </SelectField>
     </DialogForm>
   )

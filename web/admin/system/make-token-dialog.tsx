@@ -8,6 +8,7 @@ import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import type { NewToken } from './made-token-dialog.tsx'
+import { Options } from '../../ui/options.tsx'
 import * as styles from './system.module.css'
 
 interface MakeTokenProps {
@@ -89,11 +90,7 @@ function MakeTokenForm({ rights, onClose, onMade }: Omit<MakeTokenProps, 'open'>
         )}
       </fieldset>
       <SelectField name="lasts" label="Expires">
-        {lives.map(([days, title]) => (
-          <option key={days} value={days}>
-            {title}
-          </option>
-        ))}
+        <Options of={lives.map(([days, title]) => [days, title])} />
       </SelectField>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
     </DialogForm>

@@ -5,6 +5,7 @@ import type { BulkEditKind } from '../../../../domain/catalog/bulk-edits.ts'
 import { useAnswer, type SendableCall } from '../../../client/index.ts'
 import { atFields, SelectField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
+import { Options } from '../../../ui/options.tsx'
 
 type BulkValues = Pick<BulkEdit, 'percent' | 'brand' | 'leadDays' | 'collectionId'>
 
@@ -65,13 +66,11 @@ function CollectionField({ isDepartment }: { isDepartment: boolean }) {
   return (
     <SelectField name="collectionId" label={isDepartment ? 'Department' : 'Collection'}>
       <option value="">Choose …</option>
-      {data?.collections
-        .filter(({ depth }) => !isDepartment || depth === 1)
-        .map(({ id, name, depth }) => (
-          <option key={id} value={id}>
-            {'\u2003'.repeat(depth - 1) + name}
-          </option>
-        ))}
+      <Options
+        of={data?.collections
+          .filter(({ depth }) => !isDepartment || depth === 1)
+          .map(({ id, name, depth }) => [id, '\u2003'.repeat(depth - 1) + name])}
+      />
     </SelectField>
   )
 }

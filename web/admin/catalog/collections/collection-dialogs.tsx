@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { belowOf, listAbove, toRows, type Destination } from './tree-rows.ts'
+import { Options } from '../../../ui/options.tsx'
 
 interface AddCollectionDialogProps {
   open: boolean
@@ -90,11 +91,7 @@ function MoveForm({ collection, all, onClose, onMove }: MoveDialogProps) {
     >
       <SelectField name="parent" label="Move to" hint="Everything in it moves along, to the end of the list." autoFocus>
         <option value="">Top level (department)</option>
-        {targets.map(({ id, name, level }) => (
-          <option key={id} value={id}>
-            {`${'\u2003'.repeat(level - 1)}${name}`}
-          </option>
-        ))}
+        <Options of={targets.map(({ id, name, level }) => [id, `${'\u2003'.repeat(level - 1)}${name}`])} />
       </SelectField>
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>

@@ -8,6 +8,7 @@ import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useItemCall } from '../record/use-item-change.ts'
 import { toOffered } from './to-offered.ts'
 import { readWhole } from './read-whole.ts'
+import { Options } from '../../../ui/options.tsx'
 
 interface MethodFormProps {
   item: Item
@@ -43,11 +44,7 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
       <div className="fields fields--2">
         <TextField name="name" label="Name" hint="As buyers see it." autoComplete="off" maxLength={200} />
         <SelectField name="process" label="Process" hint="Sets the colors and artwork it can print.">
-          {Object.entries(processWords).map(([process, words]) => (
-            <option key={process} value={process}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(processWords)} />
         </SelectField>
         <TextField name="maximumColors" label="Maximum colors" inputMode="numeric" mono autoComplete="off" />
         <TextField

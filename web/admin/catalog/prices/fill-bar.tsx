@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './prices.module.css'
 
 type Rounding = '0.01' | '0.05' | '.99'
@@ -71,11 +72,7 @@ export function FillBar({ what, count, onFill }: FillBarProps) {
         value={rounding}
         onChange={({ target }) => setRounding(target.value as Rounding)}
       >
-        {roundings.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
+        <Options of={roundings.map(({ value, title }) => [value, title])} />
       </select>
       <Button size="sm" type="submit" busy={isFilling}>
         Fill<span className="sr"> {count === undefined ? '' : formatCountOf(count, 'item')}</span>

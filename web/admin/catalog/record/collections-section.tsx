@@ -2,6 +2,7 @@ import { getCatalogChoices } from '../../../../contract/admin/catalog/item-list.
 import { useAnswer } from '../../../client/index.ts'
 import { SelectField } from '../../../forms/index.ts'
 import { FormSection, type SectionProps } from './section.tsx'
+import { Options } from '../../../ui/options.tsx'
 
 /** Where shoppers find it; the first is that of its breadcrumb. */
 export function CollectionsSection(props: SectionProps) {
@@ -29,11 +30,7 @@ export function CollectionsSection(props: SectionProps) {
       {Object.keys(toStart(props.item)).map((name, at) => (
         <SelectField key={name} name={name} label={at === 0 ? 'Main collection' : `Other collections, ${at}`}>
           <option value="">None</option>
-          {choices.map(({ id, names }) => (
-            <option key={id} value={id}>
-              {names.join(' > ')}
-            </option>
-          ))}
+          <Options of={choices.map(({ id, names }) => [id, names.join(' > ')])} />
         </SelectField>
       ))}
     </FormSection>

@@ -8,6 +8,7 @@ import { UploadBox } from '../../../ui/upload-box.tsx'
 import { ArrangedRows } from './arranged-list.tsx'
 import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './record.module.css'
 import * as catalogStyles from '../catalog.module.css'
 
@@ -111,11 +112,7 @@ const DocumentFields = ({ row, place, isFixed, onChange }: DocumentFieldsProps) 
       disabled={isFixed}
       onChange={({ target }) => onChange({ kind: target.value as DocumentView['kind'] })}
     >
-      {Object.entries(documentKinds).map(([kind, words]) => (
-        <option key={kind} value={kind}>
-          {words}
-        </option>
-      ))}
+      <Options of={Object.entries(documentKinds)} />
     </LabeledSelect>
     <a className={`link small ${styles.mediaFile}`} href={row.url} target="_blank" rel="noopener">
       {row.fileName}

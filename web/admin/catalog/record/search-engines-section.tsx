@@ -6,6 +6,7 @@ import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { FormSection, type SectionProps } from './section.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './record.module.css'
 
 const texts = fieldsIn('search engines', 'text')
@@ -40,11 +41,7 @@ export function SearchEnginesSection(props: SectionProps) {
       ))}
       {pictures.length > 1 && (
         <SelectField name="searchPicture" label={labelOf('searchPicture')}>
-          {pictures.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
+          <Options of={pictures.map(({ value, title }) => [value, title])} />
         </SelectField>
       )}
       <Preview item={item} typed={typed} />

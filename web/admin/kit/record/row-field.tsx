@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldRow } from '../../../../domain/fields/record-fields.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Options } from '../../../ui/options.tsx'
 
 type TextFieldProps = Parameters<typeof TextField>[0]
 
@@ -31,11 +32,7 @@ export function RowField({ row, name, optional, ...more }: RowFieldProps) {
   if (choices)
     return (
       <SelectField name={name} label={label} hint={hint}>
-        {Object.entries(choices).map(([value, choice]) => (
-          <option key={value} value={value}>
-            {choice}
-          </option>
-        ))}
+        <Options of={Object.entries(choices)} />
       </SelectField>
     )
   const text = { name, label, hint, maxLength, optional, span: isWide, autoComplete: 'off' }

@@ -1,5 +1,6 @@
 import { usStates } from '../../../../domain/people/us-states.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
+import { Options } from '../../../ui/options.tsx'
 
 /** Where the lines without addresses of their own go. */
 export const AddressPanel = () => (
@@ -20,11 +21,7 @@ export const AddressFields = ({ nameOf = (field: string) => field }) => (
     <TextField name={nameOf('address_2')} label="Suite, floor" optional autoComplete="off" maxLength={120} />
     <TextField name={nameOf('city')} label="City" autoComplete="off" maxLength={80} />
     <SelectField name={nameOf('state')} label="State">
-      {Object.entries(usStates).map(([code, name]) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <Options of={Object.entries(usStates)} />
     </SelectField>
     <TextField name={nameOf('zip')} label="ZIP code" autoComplete="off" maxLength={10} mono />
     <TextField name={nameOf('phone')} label="Phone" optional autoComplete="off" maxLength={40} mono />

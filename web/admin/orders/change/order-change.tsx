@@ -35,6 +35,7 @@ import {
   type Draft,
   type Preview,
 } from './read-draft.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './change.module.css'
 
 /** An order is changed: what it comes to stands beside the fields before anything is saved. */
@@ -178,11 +179,9 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
               <TextField name="po" label="PO number" autoComplete="off" maxLength={30} mono disabled={!asItIs.may.po} />
               {preview.methods.length > 0 && (
                 <SelectField name="method" label="Shipping method" disabled={!asItIs.may.address}>
-                  {listMethods(preview, asItIs, order.shipping_method).map(({ code, title }) => (
-                    <option key={code} value={code}>
-                      {title}
-                    </option>
-                  ))}
+                  <Options
+                    of={listMethods(preview, asItIs, order.shipping_method).map(({ code, title }) => [code, title])}
+                  />
                 </SelectField>
               )}
             </div>

@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useProofCall } from './use-proof-call.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './proofs.module.css'
 
 interface MakeProofDialogProps {
@@ -84,11 +85,7 @@ function MakeForm({ data, onClose }: { data: StaffProofAnswer; onClose(): void }
           <legend className="label">{location.location}</legend>
           {location.artwork && (
             <SelectField name={fieldOf('artworkId', index)} label="Artwork">
-              {listArtwork(location.artwork, company?.artwork ?? []).map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={listArtwork(location.artwork, company?.artwork ?? []).map(({ id, name }) => [id, name])} />
             </SelectField>
           )}
           <div className="fields fields--2">

@@ -17,6 +17,7 @@ import { ProofActions } from './proof-actions.tsx'
 import { ProofPicture } from './proof-picture.tsx'
 import { useProofCall } from './use-proof-call.ts'
 import { VersionList, type Shown } from './version-list.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './proofs.module.css'
 
 /** The shop prepares a proof by itself, and buyers answer. */
@@ -321,11 +322,7 @@ function Turn({ data }: { data: StaffProofAnswer }) {
                 }
               >
                 <option value="">Nobody</option>
-                {staff.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={staff.map(({ id, name }) => [id, name])} />
               </select>
             ) : (
               assignedTo || 'Nobody'

@@ -14,6 +14,7 @@ import {
 import type { GridProps } from './offer-grid.tsx'
 import type { Offer } from './offer-panel.tsx'
 import { amountSentence, readAmountIn, TypedCell } from './typed-cell.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './quotes.module.css'
 
 type Cells = (show: (option: Option, priced: PricedOption | undefined) => ReactNode) => ReactNode
@@ -154,11 +155,12 @@ export function FreightCell({ offer, option, priced }: FreightCellProps) {
       >
         <option value="">Set at checkout</option>
         {!isKnown && <option value={freight.methodCode}>{quoted?.methodName ?? freight.methodCode}</option>}
-        {ways.map(({ code, name, cents }) => (
-          <option key={code} value={code}>
-            {code === freight?.methodCode ? name : `${name}, ${formatCents(cents)}`}
-          </option>
-        ))}
+        <Options
+          of={ways.map(({ code, name, cents }) => [
+            code,
+            code === freight?.methodCode ? name : `${name}, ${formatCents(cents)}`,
+          ])}
+        />
       </select>
       {freight && (
         <TypedCell

@@ -5,6 +5,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { Option } from './edit-offer.ts'
 import type { Popup } from './offer-panel.tsx'
 import { amountSentence, readAmountIn } from './typed-cell.tsx'
+import { Options } from '../../../ui/options.tsx'
 
 const readCents = (text: string) => readAmountIn(2, text)
 /** As a field has it: without a sign. */
@@ -118,11 +119,7 @@ export const ChargeDialog = ({ open, options, onClose, onAdd }: ChargeDialogProp
         {options.length > 1 && (
           <SelectField name="option" label="On">
             <option value="all">All options</option>
-            {options.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
+            <Options of={options.map(({ key, title }) => [key, title])} />
           </SelectField>
         )}
       </DialogForm>

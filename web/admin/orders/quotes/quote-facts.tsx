@@ -5,6 +5,7 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatFullMoment, formatMoment, formatWait } from '../../kit/moments.ts'
 import type { Content } from './edit-offer.ts'
 import { useQuoteCall } from './use-quote-draft.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './quotes.module.css'
 
 interface QuoteFactsProps {
@@ -62,11 +63,7 @@ export function QuoteFacts({ data, content, isEditable, onChange }: QuoteFactsPr
             {quote.staffId !== null && staff.every(({ id }) => id !== quote.staffId) && (
               <option value={quote.staffId}>{quote.assignedTo}</option>
             )}
-            {staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={staff.map(({ id, name }) => [id, name])} />
           </select>
         ) : (
           <b>{quote.assignedTo || 'Nobody'}</b>

@@ -2,6 +2,7 @@ import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.
 import { LabeledInput, LabeledSelect, LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import type { Content } from './edit-offer.ts'
 import type { QuoteDraft } from './use-quote-draft.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './quotes.module.css'
 
 interface TermsPanelProps {
@@ -41,11 +42,7 @@ export function TermsPanel({ draft, addresses, isEditable }: TermsPanelProps) {
         >
           <option value="">Chosen at checkout</option>
           {!isKnown && <option value={content.shipToId!}>An address that was removed</option>}
-          {addresses.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
+          <Options of={addresses.map(({ id, text }) => [id, text])} />
         </LabeledSelect>
         <LabeledTextArea
           label="Note to the buyer"

@@ -2,6 +2,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { holdReasonNames, holdReasons, type HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
 import { WarningIcon } from '../../kit/icons.tsx'
+import { Options } from '../../../ui/options.tsx'
 
 /** Goods of a held order are made and sent with a right and a reason alone. */
 export function HeldNote({ staffOrder: { holdText, may } }: { staffOrder: StaffOrder }) {
@@ -33,10 +34,6 @@ interface HoldReasonFieldProps {
 
 export const HoldReasonField = ({ name, reasons = holdReasonNames }: HoldReasonFieldProps) => (
   <SelectField name={name} label="Waiting on">
-    {reasons.map((reason) => (
-      <option key={reason} value={reason}>
-        {holdReasons[reason].title}
-      </option>
-    ))}
+    <Options of={reasons.map((reason) => [reason, holdReasons[reason].title])} />
   </SelectField>
 )

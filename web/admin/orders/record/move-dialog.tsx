@@ -11,6 +11,7 @@ import { HeldNote, HoldReasonField } from './held-note.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { describeLeft } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
+import { Options } from '../../../ui/options.tsx'
 
 export type Target = StaffOrder['may']['moveTo'][number]
 
@@ -80,11 +81,7 @@ function MoveForm({ staffOrder, to, chosen, onChoose, onShip, onRefund, onMoved,
       }
     >
       <SelectField name="state" label="To">
-        {may.moveTo.map(({ state, title }) => (
-          <option key={state} value={state}>
-            {title}
-          </option>
-        ))}
+        <Options of={may.moveTo.map(({ state, title }) => [state, title])} />
       </SelectField>
       {chosen === 'on-hold' && <HoldReasonField name="holdReason" />}
       <Doubt {...{ staffOrder, chosen, onShip }} />

@@ -4,6 +4,7 @@ import type { SendableCall } from '../../../client/index.ts'
 import type { Call, InputOf } from '../../../../contract/call.ts'
 import type { notePayment } from '../../../../contract/admin/orders/orders.call.ts'
 import { readAmount } from './read-amount.ts'
+import { Options } from '../../../ui/options.tsx'
 
 interface OutsideMoney {
   way: InputOf<typeof notePayment>['way']
@@ -71,11 +72,7 @@ export function OutsideMoneyForm<DayField extends string>({
       {text !== undefined && <p className="dim">{text}</p>}
       <div className="fields fields--2">
         <SelectField name="way" label={dayField === 'receivedOn' ? 'Payment method' : 'Refund method'}>
-          {ways.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
+          <Options of={ways.map(({ value, title }) => [value, title])} />
         </SelectField>
         <TextField name="amount" label={`Amount, ${currency}`} inputMode="decimal" autoComplete="off" mono />
         <TextField name="reference" label="Number" optional autoComplete="off" maxLength={40} mono />

@@ -15,6 +15,7 @@ import { HeldNote } from './held-note.tsx'
 import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './record.module.css'
 
 interface ShipDialogProps {
@@ -116,11 +117,7 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       </fieldset>
       <div className="fields fields--2">
         <SelectField name="carrier" label="Carrier">
-          {carriers.map((option) => (
-            <option key={option.carrier} value={option.carrier}>
-              {option.name}
-            </option>
-          ))}
+          <Options of={carriers.map((option) => [option.carrier, option.name])} />
         </SelectField>
         {carrier === 'freight' && (
           <TextField name="carrierName" label="LTL carrier" autoComplete="off" maxLength={60} />

@@ -11,6 +11,7 @@ import { RadioGroup, SelectField, useFieldValue, useFormActions } from '../../..
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
+import { Options } from '../../../ui/options.tsx'
 
 interface PriceListDialogProps {
   company: Company
@@ -50,11 +51,7 @@ function PriceListForm({ company, onClose }: Omit<PriceListDialogProps, 'open'>)
         hint="Items not in the list sell at list prices. Orders already placed do not change."
       >
         <option value="">Published prices</option>
-        {data.priceLists.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={data.priceLists.map(({ id, name }) => [id, name])} />
       </SelectField>
       <Rule lists={data.priceLists} />
     </DialogForm>

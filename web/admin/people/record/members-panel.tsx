@@ -18,6 +18,7 @@ import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { memberStates } from '../member-states.ts'
 import { useCompanyChange } from './use-company-change.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './record.module.css'
 
 type Member = Company['members'][number]
@@ -181,11 +182,7 @@ function RoleForm({ company, member, onClose }: { company: Company; member: Memb
       }
     >
       <SelectField name="role" label="Role" hint={company.roles.find(({ role }) => role === chosen)?.meaning ?? ''}>
-        {company.roles.map(({ role, title }) => (
-          <option key={role} value={role}>
-            {title}
-          </option>
-        ))}
+        <Options of={company.roles.map(({ role, title }) => [role, title])} />
       </SelectField>
     </DialogForm>
   )

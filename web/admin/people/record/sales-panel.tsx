@@ -10,6 +10,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useCompanyChange } from './use-company-change.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from '../people.module.css'
 
 /** Whose customer it is, and by which words it is found. */
@@ -82,11 +83,7 @@ function SalesForm({ company, onClose }: { company: Company; onClose(): void }) 
       <SelectField name="salespersonId" label="Salesperson">
         <option value="">None</option>
         {!isListed && <option value={salespersonId}>{salesperson}</option>}
-        {staff.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={staff.map((one) => [one.id, one.name])} />
       </SelectField>
       <TextField
         name="tags"

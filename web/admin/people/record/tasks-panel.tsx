@@ -14,6 +14,7 @@ import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { TaskList } from '../task-list.tsx'
 import { useCompanyChange } from './use-company-change.ts'
+import { Options } from '../../../ui/options.tsx'
 
 /** What is to be done for the company. */
 export function TasksPanel({ company }: { company: Company }) {
@@ -67,11 +68,7 @@ function TaskForm({ company, today, onClose }: { company: Company; today: string
       <TextField name="dueOn" label="Due" type="date" />
       <SelectField name="assigneeId" label="Assigned to">
         {!choices && <option value={String(ownId)}>You</option>}
-        {choices?.staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {id === ownId ? `${name} (you)` : name}
-          </option>
-        ))}
+        <Options of={choices?.staff.map(({ id, name }) => [id, id === ownId ? `${name} (you)` : name])} />
         <option value="">Anyone</option>
       </SelectField>
     </DialogForm>

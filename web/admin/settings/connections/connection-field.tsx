@@ -1,6 +1,7 @@
 import type { ConnectionState } from '../../../../contract/admin/settings/connections.schema.ts'
 import { connectionOf } from '../../../../domain/content/connection-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './connections.module.css'
 
 /** A setting to type, or, where the environment sets it, the word that it does. */
@@ -21,11 +22,7 @@ export function ConnectionField({ state }: { state: ConnectionState }) {
   if (choices)
     return (
       <SelectField name={name} label={title} hint={said}>
-        {Object.entries(choices).map(([value, choice]) => (
-          <option key={value} value={value}>
-            {choice}
-          </option>
-        ))}
+        <Options of={Object.entries(choices)} />
       </SelectField>
     )
   if (kind === 'lines') return <TextAreaField {...common} placeholder={placeholder} rows={4} span />

@@ -8,6 +8,7 @@ import { CheckboxField, RadioGroup, SelectField, TextAreaField, TextField } from
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import type { ShopValues } from './shop-values.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './shop.module.css'
 
 /** The settings of a group, in the order of their list. @param values as they are typed, for pictures and colors */
@@ -27,11 +28,7 @@ function Field({ setting, value }: { setting: SettingName; value: string }) {
       if (Object.keys(row.choices!).length > radiosAtMost)
         return (
           <SelectField {...common}>
-            {listChoices(row.choices!).map(({ value: one, label }) => (
-              <option key={one} value={one}>
-                {label}
-              </option>
-            ))}
+            <Options of={listChoices(row.choices!).map(({ value: one, label }) => [one, label])} />
           </SelectField>
         )
       return (

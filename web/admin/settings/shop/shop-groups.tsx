@@ -4,6 +4,7 @@ import { SettingGroup } from '../parts/setting-group.tsx'
 import { BrandSample } from './brand-sample.tsx'
 import { ShopFields } from './shop-fields.tsx'
 import { titleOf, type ShopValues } from './shop-values.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './shop.module.css'
 
 const Grid = ({ children }: { children: ReactNode }) => <div className="fields fields--2">{children}</div>
@@ -52,11 +53,7 @@ export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => 
   <SettingGroup title="Orders and invoices" about="Time zone for order, ship and due dates, and invoice details.">
     <Grid>
       <SelectField name="time-zone" label={titleOf('time-zone')} hint="Also for cutoff times and dates in lists.">
-        {timeZones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
+        <Options of={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
       </SelectField>
       <ShopFields group="orders" />
     </Grid>

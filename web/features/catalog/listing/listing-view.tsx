@@ -18,6 +18,7 @@ import {
   type View,
 } from './listing-state.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './listing.module.css'
 
 interface ListingViewProps {
@@ -152,11 +153,7 @@ function SortSelect({ state, sorts, onChange, form }: ChangeProps & { sorts: Sor
         onChange({ ...state, pages: 1, sort: sort === sorts[0] ? undefined : sort })
       }}
     >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {sortTitles[sort]}
-        </option>
-      ))}
+      <Options of={sorts.map((sort) => [sort, sortTitles[sort]])} />
     </select>
   )
 }

@@ -1,6 +1,7 @@
 import { Form } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './invoices.module.css'
 
 interface InvoiceFilterProps {
@@ -38,11 +39,7 @@ export function InvoiceFilter({ question: { state, search, buyer }, buyers }: In
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         >
           <option value="">Everyone</option>
-          {buyers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={buyers.map(({ id, name }) => [id, name])} />
         </LabeledSelect>
       )}
       <Button type="submit">Show</Button>

@@ -5,6 +5,7 @@ import { Form } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusFirstMistake } from '../../../ui/focus-first-mistake.ts'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './portal.module.css'
 
 interface OrderFilterProps {
@@ -55,11 +56,7 @@ export function OrderFilter({ address, question, buyers }: OrderFilterProps) {
         }}
       >
         <option value="">All statuses</option>
-        {Object.entries(orderStates).map(([state, { title }]) => (
-          <option key={state} value={state}>
-            {title}
-          </option>
-        ))}
+        <Options of={Object.entries(orderStates).map(([state, { title }]) => [state, title])} />
       </LabeledSelect>
       <LabeledInput
         label="From"
@@ -88,11 +85,7 @@ export function OrderFilter({ address, question, buyers }: OrderFilterProps) {
           }}
         >
           <option value="">Everyone</option>
-          {listNames(buyers, typed.buyer).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={listNames(buyers, typed.buyer).map(({ id, name }) => [id, name])} />
         </LabeledSelect>
       )}
       <Button type="submit">Show</Button>

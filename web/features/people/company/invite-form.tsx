@@ -7,6 +7,7 @@ import { useCall } from '../../../client/index.ts'
 import { atFields, Form, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { roles } from './role-dialog.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './company.module.css'
 
 const start: { login: string; role: Role } = { login: '', role: 'buyer' }
@@ -41,11 +42,7 @@ export function InviteForm() {
           hint="We’ll e-mail a link. It works once and expires after 7 days."
         />
         <SelectField name="role" label="Role" hint={meaning}>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {roleTitles[one]}
-            </option>
-          ))}
+          <Options of={roles.map((one) => [one, roleTitles[one]])} />
         </SelectField>
         <SubmitButton>Invite</SubmitButton>
       </Form>

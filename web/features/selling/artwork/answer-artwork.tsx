@@ -6,6 +6,7 @@ import { UploadBox } from '../../../ui/upload-box.tsx'
 import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
 import { refreshes } from './artwork-row.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './artwork.module.css'
 
 interface AnswerArtworkProps {
@@ -47,11 +48,7 @@ export function AnswerArtwork({ chosenId, onChoose }: AnswerArtworkProps) {
           onChange={({ currentTarget }) => onChoose(Number(currentTarget.value) || undefined)}
         >
           <option value="">None chosen</option>
-          {listed.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={listed.map(({ id, name }) => [id, name])} />
         </LabeledSelect>
       )}
       {chosen && (

@@ -13,6 +13,7 @@ import { Link } from '../../../router/index.ts'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { priceOf } from './parted-goods.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './checkout.module.css'
 
 interface OwnShipmentsProps {
@@ -130,11 +131,12 @@ function Shipment({ line, shipment, delivery, to, ways, onMethod }: ShipmentProp
             {ways.every(({ code }) => code !== shipment.shipping_method) && (
               <option value={shipment.shipping_method}>{isOpen ? 'Choose a method' : shown.methodName}</option>
             )}
-            {ways.map((way) => (
-              <option key={way.code} value={way.code}>
-                {way.code === shipment.shipping_method ? way.name : `${way.name}, ${formatAmount(way.ship_amt)}`}
-              </option>
-            ))}
+            <Options
+              of={ways.map((way) => [
+                way.code,
+                way.code === shipment.shipping_method ? way.name : `${way.name}, ${formatAmount(way.ship_amt)}`,
+              ])}
+            />
           </select>
         )}
         <span className="small dim">{[how, describePayer(shown)].filter(Boolean).join('; ')}</span>

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon, FailureIcon } from '../../../ui/icons.tsx'
 import { payers } from './payers.ts'
 import { isPickup, withMethod, withPayer, type Payer, type Row, type RowMistake } from './rows.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './line-shipping.module.css'
 
 type Ways = AnswerOf<typeof getLineShippingMethods>['shipping_addresses'][number]['shipping_methods']
@@ -205,11 +206,7 @@ function PayerFields({ row, name, mistake, onChange, onLeave }: AddressRowProps 
         disabled={isPickup(row.methodCode)}
         onChange={({ target }) => onChange(withPayer(row, { payer: target.value as Payer }))}
       >
-        {payers.map(({ payer, title }) => (
-          <option key={payer} value={payer}>
-            {title}
-          </option>
-        ))}
+        <Options of={payers.map(({ payer, title }) => [payer, title])} />
       </select>
       {isBilled && (
         <span

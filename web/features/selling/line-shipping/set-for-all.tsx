@@ -7,6 +7,7 @@ import { FailureIcon } from '../../../ui/icons.tsx'
 import { payers } from './payers.ts'
 import { isPickup, withMethod, withPayer, type Payer, type Row } from './rows.ts'
 import { useAccountCheck, type AccountMistake } from './use-account-check.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './line-shipping.module.css'
 
 interface SetForAllProps {
@@ -74,11 +75,7 @@ export function SetForAll({ what, rows, onApply }: SetForAllProps) {
       <select className="input select" aria-label={`Method for ${what}`} value={method} onChange={typing(setMethod)}>
         <option value={asIs}>Method</option>
         <option value={cheapest}>Lowest freight for each</option>
-        {data?.shippings.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options of={data?.shippings.map(({ code, name }) => [code, name])} />
       </select>
       <select
         className="input select"
@@ -87,11 +84,7 @@ export function SetForAll({ what, rows, onApply }: SetForAllProps) {
         onChange={typing((text) => setPayer(text as Payer))}
       >
         <option value={asIs}>Billed to</option>
-        {payers.map(({ payer: one, title }) => (
-          <option key={one} value={one}>
-            {title}
-          </option>
-        ))}
+        <Options of={payers.map(({ payer: one, title }) => [one, title])} />
       </select>
       {isBilled && (
         <>

@@ -11,6 +11,7 @@ import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { CodeField } from './code-field.tsx'
 import { isFilled, problemOf, type ListChange, type ListRow } from './list-state.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './quick-order.module.css'
 
 interface OrderRowProps {
@@ -94,11 +95,7 @@ export const OrderRow = memo(function OrderRow({
             }
           >
             <option value="">Choose one ...</option>
-            {checked.variants.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
+            <Options of={checked.variants.map((one) => [one.id, one.name])} />
           </select>
         )}
         {isGone && <p className="small dim">Same code: added up in row {mergedInto}.</p>}

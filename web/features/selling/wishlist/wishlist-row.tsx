@@ -11,6 +11,7 @@ import { LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useWishlistLine } from './use-wishlist-line.ts'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './wishlist.module.css'
 
 /** What a row shows that other features know. */
@@ -92,11 +93,7 @@ export function WishlistRow({ item, line, parts, chosen, onChoose, onWant, busy,
               }
             >
               <option value="">Choose ...</option>
-              {line.variants.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
+              <Options of={line.variants.map((one) => [one.id, one.name])} />
             </LabeledSelect>
           </div>
         )}

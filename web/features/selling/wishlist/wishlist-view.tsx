@@ -8,6 +8,7 @@ import { LabeledCheck, LabeledInput, LabeledSelect } from '../../../ui/labeled-c
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { arrangeWishlist, sorts, type WishlistSort } from './arrange-wishlist.ts'
 import { WishlistRow, type WishlistPieces, type WishlistParts } from './wishlist-row.tsx'
+import { Options } from '../../../ui/options.tsx'
 import * as styles from './wishlist.module.css'
 
 interface WishlistViewProps {
@@ -65,11 +66,7 @@ export function WishlistView({ list, parts }: WishlistViewProps) {
             value={sort}
             onChange={(event) => setSort(event.currentTarget.value as WishlistSort)}
           >
-            {Object.entries(sorts).map(([name, title]) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
+            <Options of={Object.entries(sorts)} />
           </LabeledSelect>
         </div>
       )}

@@ -11,6 +11,7 @@ import { LabeledInput, LabeledSelect } from '../../../../ui/labeled-controls.tsx
 import { describedBy, Section } from '../section.tsx'
 import type { FreightChoice } from './freight-choice.ts'
 import type { Freight } from './use-freight.ts'
+import { Options } from '../../../../ui/options.tsx'
 import * as styles from '../checkout.module.css'
 
 interface FreightTermsProps {
@@ -88,11 +89,7 @@ export function FreightTerms({
             value={choice.carrier}
             onChange={({ target }) => onType({ ...choice, carrier: target.value as RateCarrier })}
           >
-            {carriers.map((carrier) => (
-              <option key={carrier} value={carrier}>
-                {rateCarriers[carrier].name}
-              </option>
-            ))}
+            <Options of={carriers.map((carrier) => [carrier, rateCarriers[carrier].name])} />
           </LabeledSelect>
           <LabeledInput
             label={accountLabels[choice.terms]}

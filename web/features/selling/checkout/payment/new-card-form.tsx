@@ -13,6 +13,7 @@ import { LabeledCheck, LabeledInput, LabeledSelect } from '../../../../ui/labele
 import { Mistake } from '../section.tsx'
 import { loadAccept } from './accept-script.ts'
 import type { NewCard } from './use-new-card.ts'
+import { Options } from '../../../../ui/options.tsx'
 import * as styles from './cards.module.css'
 
 interface NewCardFormProps {
@@ -108,11 +109,7 @@ export function NewCardForm({ newCard, usualAddress, scriptUrl }: NewCardFormPro
             required
           >
             <option value="">Choose a state</option>
-            {Object.entries(usStates).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options of={Object.entries(usStates)} />
           </LabeledSelect>
           <LabeledInput
             {...bind('zip')}

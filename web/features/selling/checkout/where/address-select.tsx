@@ -1,5 +1,6 @@
 import type { Address } from '../../../../../contract/shop/cart/shipping.schema.ts'
 import { FailureIcon } from '../../../../ui/icons.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import * as styles from './where.module.css'
 
 interface AddressSelectProps {
@@ -27,11 +28,12 @@ export function AddressSelect({ label, value, options, above, mistake, described
         {...described}
       >
         {!isKnown && <option value={0}>Choose an address</option>}
-        {options.map((address) => (
-          <option key={address.id} value={address.id}>
-            {`${address.id === above ? 'Same as above: ' : ''}${nameAddress(address, options)}`}
-          </option>
-        ))}
+        <Options
+          of={options.map((address) => [
+            address.id,
+            `${address.id === above ? 'Same as above: ' : ''}${nameAddress(address, options)}`,
+          ])}
+        />
       </select>
       {mistake && (
         <span className="msg msg--bad">
