@@ -3,8 +3,8 @@ import { confirmEmail } from '../../contract/shop/account.call.ts'
 import { askToSignIn, useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FailureIcon, SuccessIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import { FailureMessage, Success } from '../ui/message.tsx'
 
 export const page = definePage({ Component: ConfirmEmailPage })
 
@@ -25,18 +25,8 @@ function ConfirmEmailPage() {
       <h1>Confirm your e-mail address</h1>
       <div className="panel">
         <div role="status">
-          {sentence && (
-            <p className="msg msg--good">
-              <SuccessIcon />
-              {sentence}
-            </p>
-          )}
-          {confirm.refused && (
-            <p className="msg msg--bad">
-              <FailureIcon />
-              {confirm.refused.message}
-            </p>
-          )}
+          {sentence && <Success>{sentence}</Success>}
+          {confirm.refused && <FailureMessage>{confirm.refused.message}</FailureMessage>}
           {!sentence && !confirm.refused && <p>You will sign in with the address this e-mail was sent to.</p>}
         </div>
         {!sentence && (

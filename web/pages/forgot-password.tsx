@@ -3,9 +3,9 @@ import { forgotPassword } from '../../contract/shop/account.call.ts'
 import * as schemas from '../../contract/shop/account.schema.ts'
 import { useCall } from '../client/index.ts'
 import { atFields, Form, SubmitButton, TextField } from '../forms/index.ts'
-import { SuccessIcon } from '../ui/icons.tsx'
 import { showToast } from '../ui/popups/toasts.tsx'
 import { definePage } from './page.ts'
+import { Success } from '../ui/message.tsx'
 
 export const page = definePage({ Component: ForgotPasswordPage })
 
@@ -37,14 +37,7 @@ function ForgotPasswordPage() {
           hint="We will e-mail you a link to set a new password. It works once."
         />
         <SubmitButton>Send link</SubmitButton>
-        <div role="status">
-          {sentence && (
-            <p className="msg msg--good">
-              <SuccessIcon />
-              {sentence}
-            </p>
-          )}
-        </div>
+        <div role="status">{sentence && <Success>{sentence}</Success>}</div>
       </Form>
     </div>
   )

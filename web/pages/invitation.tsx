@@ -3,8 +3,8 @@ import { useAnswer } from '../client/index.ts'
 import { InvitationOffer } from '../features/people/invitation/invitation-offer.tsx'
 import { useParams } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { FailureIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import { FailureMessage } from '../ui/message.tsx'
 import * as styles from '../features/people/invitation/invitation.module.css'
 
 export const page = definePage({ Component: InvitationPage })
@@ -29,14 +29,7 @@ function InvitationPage() {
         </noscript>
         {!invitation && (
           <div role="status">
-            {error ? (
-              <p className="msg msg--bad">
-                <FailureIcon />
-                {error.message}
-              </p>
-            ) : (
-              <p className="dim">One moment, please.</p>
-            )}
+            {error ? <FailureMessage>{error.message}</FailureMessage> : <p className="dim">One moment, please.</p>}
           </div>
         )}
         {!invitation && error && <ButtonLink to="/home">Go to the shop</ButtonLink>}

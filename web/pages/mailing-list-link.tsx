@@ -3,8 +3,8 @@ import { confirmMailingList, leaveMailingList } from '../../contract/shop/mailin
 import { useCall } from '../client/index.ts'
 import { useLocation, useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FailureIcon, SuccessIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import { FailureMessage, Success } from '../ui/message.tsx'
 
 export const page = definePage({ Component: MailingListLinkPage })
 
@@ -40,18 +40,8 @@ function MailingListLinkPage() {
       <h1>{title}</h1>
       <div className="panel">
         <div role="status">
-          {sentence && (
-            <p className="msg msg--good">
-              <SuccessIcon />
-              {sentence}
-            </p>
-          )}
-          {call.refused && (
-            <p className="msg msg--bad">
-              <FailureIcon />
-              {call.refused.message}
-            </p>
-          )}
+          {sentence && <Success>{sentence}</Success>}
+          {call.refused && <FailureMessage>{call.refused.message}</FailureMessage>}
           {!sentence && !call.refused && <p>{question}</p>}
         </div>
         {sentence ? (

@@ -3,8 +3,8 @@ import { confirmSocial } from '../../contract/shop/account.call.ts'
 import { useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FailureIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import { FailureMessage } from '../ui/message.tsx'
 
 export const page = definePage({ Component: SocialConfirmPage })
 
@@ -37,12 +37,7 @@ function SocialConfirmPage() {
         ) : (
           <>
             <p>You will be able to sign in here with the linked account. Did you ask for this e-mail?</p>
-            {confirm.refused && (
-              <p className="msg msg--bad">
-                <FailureIcon />
-                {confirm.refused.message}
-              </p>
-            )}
+            {confirm.refused && <FailureMessage>{confirm.refused.message}</FailureMessage>}
             <Button look="primary" busy={confirm.sending} onClick={() => void confirm.send({ input: { token: id } })}>
               Yes, link it and sign in
             </Button>

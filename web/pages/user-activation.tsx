@@ -3,8 +3,8 @@ import { userActivation } from '../../contract/shop/account.call.ts'
 import { askToRegister, askToSignIn, useCall, useSession } from '../client/index.ts'
 import { useParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FailureIcon, SuccessIcon } from '../ui/icons.tsx'
 import { definePage } from './page.ts'
+import { FailureMessage, Success } from '../ui/message.tsx'
 
 export const page = definePage({ Component: UserActivationPage })
 
@@ -28,10 +28,7 @@ function UserActivationPage() {
       <div className="panel" role="status">
         {sentence && (
           <>
-            <p className="msg msg--good">
-              <SuccessIcon />
-              {sentence}
-            </p>
+            <Success>{sentence}</Success>
             {signedIn ? (
               <ButtonLink look="primary" to="/home">
                 Go to the shop
@@ -45,10 +42,7 @@ function UserActivationPage() {
         )}
         {activate.refused && (
           <>
-            <p className="msg msg--bad">
-              <FailureIcon />
-              {activate.refused.message}
-            </p>
+            <FailureMessage>{activate.refused.message}</FailureMessage>
             <p className="row">
               {!signedIn && (
                 <Button look="primary" onClick={() => askToSignIn()}>

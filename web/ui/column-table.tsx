@@ -1,4 +1,5 @@
 import { groupBy } from '../../domain/group-by.ts'
+import { TableHeads } from './table-heads.tsx'
 import * as styles from './column-table.module.css'
 
 interface ColumnTableProps {
@@ -21,13 +22,7 @@ interface Target {
 export const ColumnTable = ({ columns, targets, isFlat = false, onChoose }: ColumnTableProps) => (
   <div className="scroll-x">
     <table className={`table ${isFlat ? 'flat' : ''} ${styles.columns}`}>
-      <thead>
-        <tr>
-          <th scope="col">Column of the file</th>
-          <th scope="col">First values</th>
-          <th scope="col">Goes into field</th>
-        </tr>
-      </thead>
+      <TableHeads of={['Column of the file', 'First values', 'Goes into field']} />
       <tbody>
         {columns.map(({ key, name, samples, readAs }) => (
           <tr key={key}>

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { showToast } from '../../ui/popups/toasts.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { useAddPasskey } from './use-add-passkey.ts'
+import { Alert } from '../../ui/message.tsx'
 
 interface PasskeyDialogProps {
   open: boolean
@@ -54,8 +55,4 @@ export const checkPasskey = ({ name, password }: { name: string; password: strin
 
 /** What the browser has said. */
 export const PasskeyMistake = ({ sentence }: { sentence: string | undefined }) =>
-  sentence === undefined ? null : (
-    <p className="msg msg--bad" role="alert">
-      {sentence}
-    </p>
-  )
+  sentence === undefined ? null : <Alert>{sentence}</Alert>

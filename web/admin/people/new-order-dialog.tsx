@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useMe } from '../app/me.ts'
 import { InfoIcon } from '../kit/icons.tsx'
 import { CompanyFinder } from './company-finder.tsx'
+import { Alert } from '../../ui/message.tsx'
 import * as styles from './people.module.css'
 
 interface NewOrderDialogProps {
@@ -102,11 +103,7 @@ function BuyerChoice({ companyId, onClose }: { companyId: number; onClose(): voi
           ))}
         </ul>
       )}
-      {work.refused && (
-        <p className="msg msg--bad" role="alert">
-          {work.refused.message}
-        </p>
-      )}
+      {work.refused && <Alert>{work.refused.message}</Alert>}
       <div className="dialog-end">
         <Button onClick={onClose}>Cancel</Button>
       </div>

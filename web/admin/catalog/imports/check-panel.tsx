@@ -8,6 +8,7 @@ import { FaultyRows, keyOf } from './faulty-rows.tsx'
 import { explainNothing, nameImport } from './import-words.tsx'
 import { useImportChange } from './use-import-change.ts'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './imports.module.css'
 
 /** Import preview, with the rows that it cannot take. */
@@ -138,16 +139,7 @@ function Prices({ check: { prices, columns } }: { check: ImportCheck }) {
       </header>
       <div className="scroll-x">
         <table className="table flat">
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-              <th scope="col" className="num">
-                Change
-              </th>
-            </tr>
-          </thead>
+          <TableHeads of={['Item', 'Before', 'After', { num: 'Change' }]} />
           <tbody>
             {shown.map(({ row, code, name, before, after, percent }) => (
               <tr key={row}>

@@ -1,4 +1,5 @@
 import type { CellLine } from '../../../../contract/admin/catalog/prices.schema.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './prices.module.css'
 
 /** Cells with what they were and would be. */
@@ -6,22 +7,7 @@ export const ChangeLines = ({ lines, caption }: { lines: readonly CellLine[]; ca
   <div className="scroll-x" tabIndex={0} role="region" aria-label={caption}>
     <table className={`table dense ${styles.changeLines}`}>
       <caption className="small dim">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Name</th>
-          <th scope="col">What</th>
-          <th scope="col" className="num">
-            Was
-          </th>
-          <th scope="col" className="num">
-            New
-          </th>
-          <th scope="col" className="num">
-            Change
-          </th>
-        </tr>
-      </thead>
+      <TableHeads of={['Item', 'Name', 'What', { num: 'Was' }, { num: 'New' }, { num: 'Change' }]} />
       <tbody>
         {lines.map(({ item, what, before, after, percent }) => (
           <tr key={`${item.id} ${what}`}>

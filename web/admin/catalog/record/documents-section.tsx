@@ -9,6 +9,7 @@ import { ArrangedRows } from './arranged-list.tsx'
 import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
 import { Options } from '../../../ui/options.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './record.module.css'
 import * as catalogStyles from '../catalog.module.css'
 
@@ -77,11 +78,7 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
             refused={uploads.refused}
             onFiles={uploads.add}
           />
-          {refused && (
-            <p className="msg msg--bad" role="alert">
-              {refused.message}
-            </p>
-          )}
+          {refused && <Alert>{refused.message}</Alert>}
         </div>
       )}
     </section>

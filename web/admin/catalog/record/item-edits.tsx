@@ -6,6 +6,7 @@ import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { SaveBar } from '../../kit/save-bar.tsx'
 import { useUnsaved } from '../../kit/use-unsaved.ts'
 import { useItemChange, type ItemChange } from './use-item-change.ts'
+import { Alert } from '../../../ui/message.tsx'
 
 /** What a section hands in to be saved. */
 interface Part {
@@ -128,13 +129,7 @@ export function ItemEditing({ item, children }: { item: Item; children: ReactNod
       {item.mayChange && (
         <SaveBar
           changed={changed}
-          refusal={
-            change.refused && !isPlaced ? (
-              <p className="msg msg--bad" role="alert">
-                {change.refused.message}
-              </p>
-            ) : null
-          }
+          refusal={change.refused && !isPlaced ? <Alert>{change.refused.message}</Alert> : null}
           onDiscard={() => {
             change.reset()
             begin(changed, true)

@@ -13,6 +13,7 @@ import { useSaidCall } from '../../kit/use-said-call.ts'
 import { ArrangedRows } from './arranged-list.tsx'
 import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './record.module.css'
 import * as catalogStyles from '../catalog.module.css'
 
@@ -72,11 +73,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
             refused={uploads.refused}
             onFiles={uploads.add}
           />
-          {refused && (
-            <p className="msg msg--bad" role="alert">
-              {refused.message}
-            </p>
-          )}
+          {refused && <Alert>{refused.message}</Alert>}
         </div>
       )}
     </section>

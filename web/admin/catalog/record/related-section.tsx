@@ -10,6 +10,7 @@ import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
 import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
+import { Alert } from '../../../ui/message.tsx'
 
 const title = 'Goes well with'
 const itemsAtMost = 12
@@ -73,11 +74,7 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
               }
             />
           )}
-          {change.refused && (
-            <p className="msg msg--bad" role="alert">
-              {change.refused.message}
-            </p>
-          )}
+          {change.refused && <Alert>{change.refused.message}</Alert>}
         </>
       )}
     </section>

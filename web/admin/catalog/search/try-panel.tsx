@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
 import type { Draft, Propose } from './search-page.tsx'
 import { ResultList } from './result-list.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './search.module.css'
 
 interface TryPanelProps {
@@ -56,15 +57,9 @@ export function TryPanel({ q, draft, canChange, refused, saving, ...acts }: TryP
           </span>
         </div>
       )}
-      {refused && (
-        <p className="msg msg--bad" role="alert">
-          {refused}
-        </p>
-      )}
+      {refused && <Alert>{refused}</Alert>}
       {error && asks ? (
-        <p className="msg msg--bad" role="alert">
-          {error.message}
-        </p>
+        <Alert>{error.message}</Alert>
       ) : !asks ? (
         <p className="dim">Enter at least {shortestSearch} letters.</p>
       ) : (

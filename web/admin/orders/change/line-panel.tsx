@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { AddressFields } from './address-panel.tsx'
 import { fieldNames, shipmentsOf, type Preview } from './read-draft.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './change.module.css'
 
 interface LinePanelProps {
@@ -44,13 +45,7 @@ export function LinePanel({ line, at, may, staffOrder, isRemoved, charges, onDro
         <div className={styles.changeLine}>
           <div className="cell-scroll">
             <table className="cell-table">
-              <thead>
-                <tr>
-                  <th scope="col">Variant</th>
-                  <th scope="col">Quantity</th>
-                  <th scope="col">Price each</th>
-                </tr>
-              </thead>
+              <TableHeads of={['Variant', 'Quantity', 'Price each']} />
               <tbody>
                 {line.variants.map((variant, index) => (
                   <tr key={variant.code}>

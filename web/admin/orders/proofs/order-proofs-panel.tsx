@@ -5,6 +5,7 @@ import { useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Badge, type BadgeKind } from '../../kit/badge.tsx'
 import { shownBy } from './use-proof-call.ts'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './proofs.module.css'
 
 const kinds: Record<ProofCard['side'], BadgeKind> = { shop: 'house', buyer: 'warn', none: 'plain' }
@@ -61,11 +62,7 @@ export function OrderProofsPanel({ orderId }: { orderId: number }) {
             </li>
           ))}
       </ul>
-      {begin.refused && (
-        <p className="msg msg--bad" role="alert">
-          {begin.refused.message}
-        </p>
-      )}
+      {begin.refused && <Alert>{begin.refused.message}</Alert>}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import { MakeProofDialog } from './make-proof-dialog.tsx'
 import { shownBy, useProofCall } from './use-proof-call.ts'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './proofs.module.css'
 
 interface ProofActionsProps {
@@ -56,11 +57,7 @@ export function ProofActions({ data, onMade }: ProofActionsProps) {
   return (
     <>
       {proof.canMake && <Upload data={data} onMade={onMade} />}
-      {refused && (
-        <p className="msg msg--bad" role="alert">
-          {refused.message}
-        </p>
-      )}
+      {refused && <Alert>{refused.message}</Alert>}
       <footer className={styles.actions}>
         <Link className="btn btn--sm" to={`/orders/${proof.orderId}`}>
           Open order

@@ -18,6 +18,7 @@ import { ProofPicture } from './proof-picture.tsx'
 import { useProofCall } from './use-proof-call.ts'
 import { VersionList, type Shown } from './version-list.tsx'
 import { Options } from '../../../ui/options.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './proofs.module.css'
 
 /** The shop prepares a proof by itself, and buyers answer. */
@@ -345,11 +346,7 @@ function Turn({ data }: { data: StaffProofAnswer }) {
           </div>
         )}
       </dl>
-      {assign.refused && (
-        <p className="msg msg--bad" role="alert">
-          {assign.refused.message}
-        </p>
-      )}
+      {assign.refused && <Alert>{assign.refused.message}</Alert>}
       {history.length > 1 && (
         <details className="small">
           <summary>Time in each step</summary>

@@ -6,6 +6,7 @@ import { formatFullMoment, formatMoment, formatWait } from '../../kit/moments.ts
 import type { Content } from './edit-offer.ts'
 import { useQuoteCall } from './use-quote-draft.ts'
 import { Options } from '../../../ui/options.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './quotes.module.css'
 
 interface QuoteFactsProps {
@@ -68,11 +69,7 @@ export function QuoteFacts({ data, content, isEditable, onChange }: QuoteFactsPr
         ) : (
           <b>{quote.assignedTo || 'Nobody'}</b>
         )}
-        {assign.refused && (
-          <p className="msg msg--bad" role="alert">
-            {assign.refused.message}
-          </p>
-        )}
+        {assign.refused && <Alert>{assign.refused.message}</Alert>}
       </Fact>
     </dl>
   )

@@ -16,6 +16,7 @@ import { ChargedNote } from './charged-note.tsx'
 import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 import { Options } from '../../../ui/options.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './record.module.css'
 
 interface ShipDialogProps {
@@ -166,11 +167,7 @@ const findNumberMistake = (carrier: Carrier, text: string): string | undefined =
 const Consent = ({ name, label, doubt }: { name: string; label: string; doubt: string | undefined }) => (
   <div>
     <CheckboxField name={name} label={label} />
-    {doubt !== undefined && (
-      <p className="msg msg--bad" role="alert">
-        {doubt}
-      </p>
-    )}
+    {doubt !== undefined && <Alert>{doubt}</Alert>}
   </div>
 )
 

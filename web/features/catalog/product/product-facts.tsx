@@ -11,6 +11,7 @@ import { formatCartonSize } from '../../../../domain/text/format-size.ts'
 import { Documents } from './documents.tsx'
 import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './product.module.css'
 
 interface ProductFactsProps {
@@ -113,18 +114,7 @@ function Imprint({ product }: { product: Product }) {
 function ImprintTable({ product }: { product: Product }) {
   return (
     <table className="table blocks">
-      <thead>
-        <tr>
-          <th scope="col">Location</th>
-          <th scope="col">Method</th>
-          <th scope="col" className="num">
-            Area
-          </th>
-          <th scope="col" className="num">
-            Colors
-          </th>
-        </tr>
-      </thead>
+      <TableHeads of={['Location', 'Method', { num: 'Area' }, { num: 'Colors' }]} />
       <tbody>
         {product.decorations.map(({ location, method, method_name: name, area, maximum_colors: colors }) => (
           <tr key={`${location} ${name}`}>
@@ -157,16 +147,7 @@ function describeLocationColors({ decoration_methods: methods }: Product, name: 
 function Charges({ product }: { product: Product }) {
   return (
     <table className="table blocks">
-      <thead>
-        <tr>
-          <th scope="col">Charge</th>
-          <th scope="col">Code</th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-          <th scope="col">When it applies</th>
-        </tr>
-      </thead>
+      <TableHeads of={['Charge', 'Code', { num: 'Amount' }, 'When it applies']} />
       <tbody>
         {product.charges.map((charge) => (
           <tr key={keyOf(charge)}>

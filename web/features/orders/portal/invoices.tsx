@@ -5,6 +5,7 @@ import type { getPortalTerms } from '../../../../contract/portal/portal.call.ts'
 import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './invoices.module.css'
 
 type Invoices = AnswerOf<typeof getPortalInvoices>
@@ -85,23 +86,19 @@ interface InvoiceTableProps {
 export function InvoiceTable({ invoices, today, withBuyer }: InvoiceTableProps) {
   return (
     <table className={`table blocks ${styles.table}`}>
-      <thead>
-        <tr>
-          <th scope="col">Invoice</th>
-          <th scope="col">Order</th>
-          <th scope="col">PO number</th>
-          {withBuyer && <th scope="col">Ordered by</th>}
-          <th scope="col">Issued</th>
-          <th scope="col">Due</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="num">
-            Open
-          </th>
-          <th scope="col">
-            <span className="sr">Paper</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHeads
+        of={[
+          'Invoice',
+          'Order',
+          'PO number',
+          withBuyer && 'Ordered by',
+          'Issued',
+          'Due',
+          'Status',
+          { num: 'Open' },
+          { sr: 'Paper' },
+        ]}
+      />
       <tbody>
         {invoices.map((invoice) => (
           <tr key={invoice.number}>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../../contract/call.ts'
 import type { getOrdersByMonth } from '../../../../contract/portal/portal.call.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './invoices.module.css'
 
 type Month = AnswerOf<typeof getOrdersByMonth>['months'][number]
@@ -12,17 +13,7 @@ const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', 
 export function MonthTable({ months, withBuyers }: { months: Month[]; withBuyers: boolean }) {
   return (
     <table className={`table ${styles.months}`}>
-      <thead>
-        <tr>
-          <th scope="col">{withBuyers ? 'Month and colleague' : 'Month'}</th>
-          <th scope="col" className="num">
-            Orders
-          </th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <TableHeads of={[withBuyers ? 'Month and colleague' : 'Month', { num: 'Orders' }, { num: 'Amount' }]} />
       {months.map((month) => (
         <tbody key={month.from}>
           <tr className={withBuyers ? styles.sum : undefined}>

@@ -9,6 +9,7 @@ import { useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './order-question.module.css'
 
 export interface QuestionMessage extends OrderMessage {
@@ -95,11 +96,7 @@ function AnswerForm({ orderId, questionId, way, artworkId, artworkChoice, onAnsw
       {way === 'artwork' && (
         <div ref={choice}>
           {artworkChoice}
-          {lacksArtwork && artworkId === undefined && (
-            <p className="msg msg--bad" role="alert">
-              Please choose the new artwork.
-            </p>
-          )}
+          {lacksArtwork && artworkId === undefined && <Alert>Please choose the new artwork.</Alert>}
         </div>
       )}
       <Form

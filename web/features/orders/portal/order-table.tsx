@@ -4,25 +4,16 @@ import { besideState } from '../../../../domain/holds/hold-reasons.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
 import { StateBadge } from './state-badge.tsx'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './portal-orders.module.css'
 
 /** Orders, a line each. `withBuyer`: also who placed them. */
 export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuyer: boolean }) {
   return (
     <table className={`table blocks ${styles.orderTable}`}>
-      <thead>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Placed</th>
-          <th scope="col">Items</th>
-          {withBuyer && <th scope="col">Ordered by</th>}
-          <th scope="col">PO number</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="num">
-            Total
-          </th>
-        </tr>
-      </thead>
+      <TableHeads
+        of={['Order', 'Placed', 'Items', withBuyer && 'Ordered by', 'PO number', 'Status', { num: 'Total' }]}
+      />
       <tbody>
         {orders.map((order) => (
           <tr key={order.id}>

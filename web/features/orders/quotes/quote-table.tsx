@@ -3,6 +3,7 @@ import type { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts
 import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 
 type Rows = AnswerOf<typeof getPortalQuotes>['quotes']
 
@@ -10,18 +11,7 @@ type Rows = AnswerOf<typeof getPortalQuotes>['quotes']
 export const QuoteTable = ({ quotes, today }: { quotes: Rows; today: string }) => (
   <div className="scroll-x">
     <table className="table">
-      <thead>
-        <tr>
-          <th scope="col">Quote</th>
-          <th scope="col">For</th>
-          <th scope="col">State</th>
-          <th scope="col">Requested</th>
-          <th scope="col">Valid until</th>
-          <th scope="col" className="num">
-            Total
-          </th>
-        </tr>
-      </thead>
+      <TableHeads of={['Quote', 'For', 'State', 'Requested', 'Valid until', { num: 'Total' }]} />
       <tbody>
         {quotes.map((quote) => (
           <tr key={quote.number}>

@@ -9,6 +9,7 @@ import { useCall, useSession } from '../../../client/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { RoleDialog, type Role } from './role-dialog.tsx'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './company.module.css'
 
 type Company = AnswerOf<typeof getPortalCompany>
@@ -57,19 +58,7 @@ export function ColleagueTable({
         Colleagues
       </h2>
       <table className="table blocks">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
-            <th scope="col">Status</th>
-            {manages && (
-              <th scope="col">
-                <span className="sr">Change</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <TableHeads of={['Name', 'E-mail', 'Role', 'Status', manages && { sr: 'Change' }]} />
         <tbody>
           {colleagues.map((colleague) => (
             <tr key={colleague.id}>

@@ -4,6 +4,7 @@ import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../..
 import { useCall } from '../../../client/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './company.module.css'
 
 type Invitation = AnswerOf<typeof getPortalCompany>['invitations'][number]
@@ -40,17 +41,7 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
         <p className="dim">No pending invitations.</p>
       ) : (
         <table className="table blocks">
-          <thead>
-            <tr>
-              <th scope="col">E-mail</th>
-              <th scope="col">Role</th>
-              <th scope="col">Invited by</th>
-              <th scope="col">Expires</th>
-              <th scope="col">
-                <span className="sr">Change</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHeads of={['E-mail', 'Role', 'Invited by', 'Expires', { sr: 'Change' }]} />
           <tbody>
             {invitations.map((invitation) => (
               <tr key={invitation.id}>

@@ -6,6 +6,7 @@ import { askToSignIn, useCall, useSession } from '../../../client/index.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SuccessIcon } from '../../../ui/icons.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './invitation.module.css'
 
 type Invitation = AnswerOf<typeof getInvitation>
@@ -91,11 +92,7 @@ function Join({ token, invitation: { company, present_company: present } }: Invi
           </ul>
         </div>
       </div>
-      {join.refused && (
-        <p className="msg msg--bad" role="alert">
-          {join.refused.message}
-        </p>
-      )}
+      {join.refused && <Alert>{join.refused.message}</Alert>}
       <div className="row">
         <Button look="primary" busy={join.sending} onClick={() => void accept()}>
           Accept invitation

@@ -12,8 +12,8 @@ import {
   TextField,
   useFormActions,
 } from '../../../forms/index.ts'
-import { SuccessIcon } from '../../../ui/icons.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Success } from '../../../ui/message.tsx'
 
 const check = ({ login, password }: { login: string; password: string }) =>
   atFields({
@@ -67,14 +67,7 @@ export function SignInForm({ remembered, onRemember, onSignedIn }: SignInFormPro
         autoComplete="current-password"
         aside={<ForgotPassword onSent={setSentence} />}
       />
-      <div role="status">
-        {sentence && (
-          <p className="msg msg--good">
-            <SuccessIcon />
-            {sentence}
-          </p>
-        )}
-      </div>
+      <div role="status">{sentence && <Success>{sentence}</Success>}</div>
       <CheckboxField name="remember_me" label="Remember me for 7 days" />
       <SubmitButton size="lg" wide>
         Sign in

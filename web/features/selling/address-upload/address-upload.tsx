@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressRowsAtMost } from '../../../../domain/address-checks/address-sheet.ts'
 import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
-import { FailureIcon } from '../../../ui/icons.tsx'
 import { saveText } from '../../../ui/save-text.ts'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { blankSheet } from './corrected-sheet.ts'
@@ -9,6 +8,7 @@ import { MatchColumns } from './match-columns.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 import { UploadReview } from './upload-review.tsx'
 import { useAddressUpload, type UploadedAddress } from './use-address-upload.ts'
+import { AlertWithIcon } from '../../../ui/message.tsx'
 import * as styles from './address-upload.module.css'
 
 interface AddressUploadProps {
@@ -76,12 +76,7 @@ export function AddressUpload({ where, onSaved }: AddressUploadProps) {
           onFile={(file) => void begin(file)}
         />
       )}
-      {refused && !upload && !sending && (
-        <p className="msg msg--bad" role="alert">
-          <FailureIcon />
-          {refused}
-        </p>
-      )}
+      {refused && !upload && !sending && <AlertWithIcon>{refused}</AlertWithIcon>}
       {matching && (
         <MatchColumns
           key={sheet.fileName}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { UploadedRow } from '../../../../contract/shop/address-checks.schema.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SuccessIcon } from '../../../ui/icons.tsx'
 import { DownloadIcon } from '../../../ui/page-icons.tsx'
 import { saveText } from '../../../ui/save-text.ts'
 import { toCorrectedSheet } from './corrected-sheet.ts'
+import { Success } from '../../../ui/message.tsx'
 import * as styles from './address-upload.module.css'
 
 interface UploadOutcomeProps {
@@ -22,10 +22,7 @@ export function UploadOutcome({ savedCount, knownCount, leftOut, onAgain }: Uplo
   useEffect(() => element.current?.focus(), [])
   return (
     <div className={styles.outcome} ref={element} tabIndex={-1} role="group" aria-label="Result of the upload">
-      <p className="msg msg--good">
-        <SuccessIcon />
-        {savedCount > 0 ? `${formatCountOf(savedCount, 'address')} saved.` : 'Nothing new to save.'}
-      </p>
+      <Success>{savedCount > 0 ? `${formatCountOf(savedCount, 'address')} saved.` : 'Nothing new to save.'}</Success>
       {knownCount + leftOut.length > 0 && (
         <p>
           {knownCount > 0 && `${sayCount(knownCount, 'address')} already in your book. `}

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { AddressUpload, UploadedRow } from '../../../../contract/shop/address-checks.schema.ts'
 import { formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailureIcon } from '../../../ui/icons.tsx'
 import { DownloadIcon } from '../../../ui/page-icons.tsx'
 import { saveText } from '../../../ui/save-text.ts'
 import { toCorrectedSheet } from './corrected-sheet.ts'
 import { QuestionedRow, type Take } from './questioned-row.tsx'
 import { RowList } from './row-list.tsx'
 import { UploadedRowView } from './uploaded-row.tsx'
+import { AlertWithIcon } from '../../../ui/message.tsx'
 import * as styles from './address-upload.module.css'
 
 interface UploadReviewProps {
@@ -105,12 +105,7 @@ export function UploadReview({ upload, saving, unsaved, onSave, onColumns, onCan
           {(row) => <UploadedRowView row={row} />}
         </RowList>
       )}
-      {unsaved && (
-        <p className="msg msg--bad" role="alert">
-          <FailureIcon />
-          {unsaved}
-        </p>
-      )}
+      {unsaved && <AlertWithIcon>{unsaved}</AlertWithIcon>}
       <div className={styles.acts}>
         {count + counts.known > 0 && (
           <Button look="primary" busy={saving} onClick={() => onSave([...takes].map(([row, take]) => ({ row, take })))}>

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/popups/toasts.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { ArtworkRow, refreshes, type Artwork } from './artwork-row.tsx'
 import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './artwork.module.css'
 
 type Library = AnswerOf<typeof listPortalArtworks>
@@ -102,20 +103,7 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
       </div>
       {library.artworks.length > 0 ? (
         <table className={`table blocks ${styles.libraryTable}`}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">Picture</span>
-              </th>
-              <th scope="col">Name</th>
-              <th scope="col">File</th>
-              <th scope="col">Uploaded</th>
-              <th scope="col">Used on</th>
-              <th scope="col">
-                <span className="sr">Change</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHeads of={[{ sr: 'Picture' }, 'Name', 'File', 'Uploaded', 'Used on', { sr: 'Change' }]} />
           <tbody>
             {library.artworks.map((artwork) => (
               <ArtworkRow

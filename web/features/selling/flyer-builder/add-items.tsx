@@ -15,6 +15,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { CheckIcon } from './builder-icons.tsx'
 import { readCodes } from './read-codes.ts'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './flyer-builder.module.css'
 
 interface AddItemsProps {
@@ -133,11 +134,7 @@ export function AddItems({ usedIds, hint, onAdd }: AddItemsProps) {
           <CodesSource busy={find.sending} mistake={mistake} onMistake={setMistake} onAdd={(codes) => add({ codes })} />
         )}
       </div>
-      {mistake && source !== 'codes' && (
-        <p className="msg msg--bad" role="alert">
-          {mistake}
-        </p>
-      )}
+      {mistake && source !== 'codes' && <Alert>{mistake}</Alert>}
       <p className={styles.addHint} role="status">
         {outcome || hint}
       </p>

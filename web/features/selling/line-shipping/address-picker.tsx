@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { LabeledCheck, LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { matchesAddress } from '../../../ui/address/match-address.ts'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './line-shipping.module.css'
 
 interface AddressPickerProps {
@@ -120,9 +121,9 @@ function Choice({ addresses, atMost, isForOne, onAdd, onClose }: Omit<AddressPic
         </p>
       )}
       {isTooMany && (
-        <p className="msg msg--bad" role="alert">
+        <Alert>
           A line can ship to at most {formatCount(maximumShipments)} addresses. You can add {formatCount(atMost)} more.
-        </p>
+        </Alert>
       )}
       <p className="row">
         <Button type="submit" look="primary" aria-disabled={chosen.size === 0 || isTooMany}>

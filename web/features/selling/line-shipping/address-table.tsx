@@ -12,6 +12,7 @@ import { isOpen, type Row } from './rows.ts'
 import { RowFilter } from './row-filter.tsx'
 import { SetForAll } from './set-for-all.tsx'
 import type { LineShipping } from './use-line-shipping.ts'
+import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './line-shipping.module.css'
 
 interface AddressTableProps {
@@ -75,22 +76,16 @@ export function AddressTable({ line, book, shipping, onReplace }: AddressTablePr
       )}
       <table className={`table ${styles.table}`}>
         <caption className="sr">Addresses of this line</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ship to</th>
-            <th scope="col" className="num">
-              Quantity
-            </th>
-            <th scope="col">Method, arrives</th>
-            <th scope="col">Freight billed to</th>
-            <th scope="col" className="num">
-              Freight
-            </th>
-            <th scope="col">
-              <span className="sr">Remove</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHeads
+          of={[
+            'Ship to',
+            { num: 'Quantity' },
+            'Method, arrives',
+            'Freight billed to',
+            { num: 'Freight' },
+            { sr: 'Remove' },
+          ]}
+        />
         <tbody ref={body} onKeyDown={(event) => stepThroughColumn(event, body.current)}>
           {shown.map((row) => (
             <AddressRow

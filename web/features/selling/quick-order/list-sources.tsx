@@ -2,11 +2,11 @@ import { useId, useRef } from 'react'
 import { quickOrderRowsAtMost } from '../../../../domain/quick-order/quick-order.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailureIcon } from '../../../ui/icons.tsx'
 import { LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { StoredRowsQuestion } from './stored-rows-question.tsx'
 import type { ListSources } from './use-list-sources.ts'
+import { AlertWithIcon } from '../../../ui/message.tsx'
 import * as styles from './quick-order.module.css'
 
 interface ListSourcesPanelProps {
@@ -72,12 +72,7 @@ export function ListSourcesPanel({ sources, stored }: ListSourcesPanelProps) {
           onCancel={sources.cancel}
         />
       )}
-      {mistake && (
-        <p className="msg msg--bad" role="alert">
-          <FailureIcon />
-          {mistake}
-        </p>
-      )}
+      {mistake && <AlertWithIcon>{mistake}</AlertWithIcon>}
       <p className="sr" role="status">
         {sources.outcome}
       </p>

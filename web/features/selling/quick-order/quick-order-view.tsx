@@ -13,6 +13,7 @@ import { ListSourcesPanel } from './list-sources.tsx'
 import { OrderRow } from './order-row.tsx'
 import { useListSources } from './use-list-sources.ts'
 import { useQuickOrder } from './use-quick-order.ts'
+import { Alert } from '../../../ui/message.tsx'
 import * as styles from './quick-order.module.css'
 
 /** Codes and quantities, checked row by row; then all that is good goes into the cart at once. */
@@ -123,11 +124,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
             />
           ))}
         </ol>
-        {unchecked && (
-          <p className="msg msg--bad" role="alert">
-            The list could not be checked: {unchecked}
-          </p>
-        )}
+        {unchecked && <Alert>The list could not be checked: {unchecked}</Alert>}
       </section>
       <div className={styles.bar} data-bar="list">
         <p role="status">

@@ -12,6 +12,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useWishlistLine } from './use-wishlist-line.ts'
 import { Options } from '../../../ui/options.tsx'
+import { AlertWithIcon } from '../../../ui/message.tsx'
 import * as styles from './wishlist.module.css'
 
 /** What a row shows that other features know. */
@@ -187,15 +188,14 @@ function Note({ item, row }: NoteProps) {
         {row.saving ? 'Saving ...' : row.refused ? '' : row.isSaved ? 'Saved' : ''}
       </p>
       {row.refused && (
-        <p className="msg msg--bad" role="alert">
-          <FailureIcon />
+        <AlertWithIcon>
           <span>
             Not saved: {row.refused}{' '}
             <button className="link" type="button" onClick={row.flush}>
               Try again
             </button>
           </span>
-        </p>
+        </AlertWithIcon>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { getCart, removePoFile, updatePoFile } from '../../../../../contract/shop/cart/cart.call.ts'
 import { useCall } from '../../../../client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FailureIcon } from '../../../../ui/icons.tsx'
+import { AlertWithIcon } from '../../../../ui/message.tsx'
 import * as styles from '../checkout.module.css'
 
 /** The purchase order as a file, on its way as soon as it is chosen. */
@@ -61,10 +61,9 @@ export function PoFile({ fileName }: { fileName: string | null }) {
         }}
       />
       {attach.refused ? (
-        <p className="msg msg--bad" role="alert">
-          <FailureIcon />
+        <AlertWithIcon>
           <span>{attach.refused.message}</span>
-        </p>
+        </AlertWithIcon>
       ) : (
         <p className="hint" id={hintId}>
           PDF, PNG, JPG, DOCX or XLSX, up to 10 MB.

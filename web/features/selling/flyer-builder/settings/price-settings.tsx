@@ -14,6 +14,7 @@ import { toSheetGoods } from '../editing/flyer-wire.ts'
 import { OwnPrices } from './own-prices.tsx'
 import { readPercent } from './read-numbers.ts'
 import { TypedNumber } from './typed-number.tsx'
+import { TableHeads } from '../../../../ui/table-heads.tsx'
 import * as styles from '../flyer-builder.module.css'
 
 interface PriceSettingsProps {
@@ -126,17 +127,7 @@ function Markup({
         <>
           <table className={`table ${styles.tiers}`}>
             <caption className="sr">Quantities on the flyer, with your net price and the flyer price</caption>
-            <thead>
-              <tr>
-                <th scope="col">Show</th>
-                <th scope="col" className="num">
-                  Your net
-                </th>
-                <th scope="col" className="num">
-                  On flyer
-                </th>
-              </tr>
-            </thead>
+            <TableHeads of={['Show', { num: 'Your net' }, { num: 'On flyer' }]} />
             <tbody>
               {tiers.map(({ quantity, netTenThousandths }) => {
                 const isShown = shown.includes(quantity)

@@ -6,10 +6,11 @@ import { useCall, type CallFailed } from '../../../../client/index.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/popups/dialog.tsx'
 import { focusFirstMistake } from '../../../../ui/focus-first-mistake.ts'
-import { CloseIcon, FailureIcon } from '../../../../ui/icons.tsx'
+import { CloseIcon } from '../../../../ui/icons.tsx'
 import { keepFocusNear } from '../../../../ui/keep-focus-near.ts'
 import { LabeledCheck, LabeledInput, LabeledTextArea } from '../../../../ui/labeled-controls.tsx'
 import { showToast } from '../../../../ui/popups/toasts.tsx'
+import { AlertWithIcon } from '../../../../ui/message.tsx'
 import * as styles from './sharing.module.css'
 
 interface EmailDialogProps {
@@ -189,12 +190,7 @@ export function EmailDialog({ flyerId, name, isLive, flush, open, onClose }: Ema
             : 'The live link is off, so the e-mail has no link. To include one, turn it on below the settings.'}{' '}
           The e-mail shows our name and logo; the flyer does not. Replies go to you.
         </p>
-        {sentence && !hasFieldMistake && (
-          <p className="msg msg--bad" role="alert">
-            <FailureIcon />
-            {sentence}
-          </p>
-        )}
+        {sentence && !hasFieldMistake && <AlertWithIcon>{sentence}</AlertWithIcon>}
       </form>
     </Dialog>
   )

@@ -6,11 +6,11 @@ import { formatCountOf } from '../../../../../domain/money/format-money.ts'
 import { useCall } from '../../../../client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { confirm } from '../../../../ui/popups/confirm.tsx'
-import { FailureIcon } from '../../../../ui/icons.tsx'
 import { DownloadIcon } from '../../../../ui/page-icons.tsx'
 import { showToast } from '../../../../ui/popups/toasts.tsx'
 import { CheckIcon, CopyIcon } from '../builder-icons.tsx'
 import { QrCode, toQrSvg } from './qr-code.tsx'
+import { AlertWithIcon } from '../../../../ui/message.tsx'
 import * as styles from './sharing.module.css'
 
 interface LiveLinkProps {
@@ -137,12 +137,7 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
           </Button>
         </>
       )}
-      {mistake && (
-        <p className="msg msg--bad" role="alert">
-          <FailureIcon />
-          {mistake}
-        </p>
-      )}
+      {mistake && <AlertWithIcon>{mistake}</AlertWithIcon>}
     </section>
   )
 }

@@ -4,8 +4,8 @@ import { formatBytes } from '../../../../../domain/text/format-bytes.ts'
 import { useAnswer, useCall } from '../../../../client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/popups/dialog.tsx'
-import { FailureIcon } from '../../../../ui/icons.tsx'
 import { DownloadIcon } from '../../../../ui/page-icons.tsx'
+import { FailureMessage } from '../../../../ui/message.tsx'
 import * as styles from './sharing.module.css'
 
 interface PdfDialogProps {
@@ -77,10 +77,7 @@ export function PdfDialog({ flyerId, name, pageCount, flush, open, onClose }: Pd
           </p>
         ) : state === 'failed' || state === 'none' ? (
           <>
-            <p className="msg msg--bad">
-              <FailureIcon />
-              {mistake ?? 'The PDF could not be made. Please try again.'}
-            </p>
+            <FailureMessage>{mistake ?? 'The PDF could not be made. Please try again.'}</FailureMessage>
             <Button size="sm" onClick={() => void begin()}>
               Try again
             </Button>
