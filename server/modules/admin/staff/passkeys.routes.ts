@@ -1,11 +1,4 @@
-import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  listPasskeys,
-  removePasskey,
-  signInWithPasskey,
-} from '../../../../contract/admin/staff/passkeys.call.ts'
+import * as calls from '../../../../contract/admin/staff/passkeys.call.ts'
 import { SignInRefused } from '../../../platform/http/errors.ts'
 import { withCookie, type Api } from '../../../platform/http/http.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
@@ -26,11 +19,11 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
   const { passkeys } = staff
   const setCookie = makeSetCookie(publicUrl)
 
-  api.answer(beginPasskeySignIn, async ({ remoteAddress }) => ({
+  api.answer(calls.beginPasskeySignIn, async ({ remoteAddress }) => ({
     request: toWireRequest(await staff.beginAlone(toNetwork(remoteAddress))),
   }))
 
-  api.answer(signInWithPasskey, async ({ input, remoteAddress, staffBrowser }) => {
+  api.answer(calls.signInWithPasskey, async ({ input, remoteAddress, staffBrowser }) => {
     const from = { network: toNetwork(remoteAddress), address: remoteAddress }
     const signIn = await staff.signInAlone(input.passkey, from)
     if (!signIn.signedIn) throw new SignInRefused(signInRefusals[signIn.reason], signIn.reason)
@@ -38,12 +31,12 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
     return withCookie({ needs: 'nothing' as const }, [setCookie(signIn.token, sessionLasts), known])
   })
 
-  api.answer(listPasskeys, async ({ signedIn: caller }) => ({
+  api.answer(calls.listPasskeys, async ({ signedIn: caller }) => ({
     passkeys: (await passkeys.list(caller)).map(toWirePasskey),
     hasApp: await staff.own.hasApp(caller),
   }))
 
-  api.answer(beginPasskey, async ({ signedIn: caller, input }) => {
+  api.answer(calls.beginPasskey, async ({ signedIn: caller, input }) => {
     return {
       ...(await passkeys.begin(caller, input.password)),
       timeoutMs: challengeLasts,
@@ -53,12 +46,12 @@ export function passkeysRoutes({ api, staff, publicUrl }: PasskeysRoutes): void 
     }
   })
 
-  api.answer(addPasskey, async ({ signedIn: caller, input: { name, passkey } }) => {
+  api.answer(calls.addPasskey, async ({ signedIn: caller, input: { name, passkey } }) => {
     const added = await passkeys.add(caller, name, passkey)
     return { passkey: toWirePasskey(added.passkey), recoveryCodes: added.codes }
   })
 
-  api.answer(removePasskey, async ({ signedIn: caller, params, input }) => {
+  api.answer(calls.removePasskey, async ({ signedIn: caller, params, input }) => {
     await passkeys.remove(caller, params.id, input.password)
     return {}
   })

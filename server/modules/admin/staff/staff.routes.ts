@@ -3,17 +3,7 @@ import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts
 import { mayCall } from '../../../../contract/call.ts'
 import { renderSVG } from 'uqr'
 import { confirmStaff } from '../../../../contract/admin/staff/confirmation.call.ts'
-import {
-  beginSecondFactor,
-  changeStaffPassword,
-  confirmSecondFactor,
-  findStaffSession,
-  getStaffLink,
-  getStaffSession,
-  redeemStaffLink,
-  signInStaff,
-  signOutStaff,
-} from '../../../../contract/admin/staff/session.call.ts'
+import * as calls from '../../../../contract/admin/staff/session.call.ts'
 import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
 import {
   addStaffRole,
@@ -73,7 +63,7 @@ export function staffRoutes(parts: StaffRoutes): void {
   const { api, staff, publicUrl } = parts
   const setCookie = makeSetCookie(publicUrl)
 
-  api.answer(signInStaff, async ({ input, remoteAddress, staffBrowser }) => {
+  api.answer(calls.signInStaff, async ({ input, remoteAddress, staffBrowser }) => {
     const typed = readSignIn(input)
     const signIn = await staff.signIn({
       ...typed,
@@ -92,24 +82,24 @@ export function staffRoutes(parts: StaffRoutes): void {
     throw new SignInRefused(signInRefusals[signIn.reason], signIn.reason)
   })
 
-  api.answer(getStaffSession, ({ signedIn: caller }) => describeSession(parts, caller))
+  api.answer(calls.getStaffSession, ({ signedIn: caller }) => describeSession(parts, caller))
 
-  api.answer(findStaffSession, async ({ staffToken, remoteAddress }) => {
+  api.answer(calls.findStaffSession, async ({ staffToken, remoteAddress }) => {
     const caller = staffToken === undefined ? undefined : await staff.findStaff(staffToken, remoteAddress)
     return { session: caller ? await describeSession(parts, caller) : null }
   })
 
-  api.answer(signOutStaff, async ({ signedIn: caller }) => {
+  api.answer(calls.signOutStaff, async ({ signedIn: caller }) => {
     await staff.signOut(caller)
     return withCookie({}, setCookie('', 0))
   })
 
-  api.answer(beginSecondFactor, async ({ signedIn: caller, input }) => {
+  api.answer(calls.beginSecondFactor, async ({ signedIn: caller, input }) => {
     const begun = await staff.own.beginSecondFactor(caller, input.password)
     return { ...begun, qr: renderSVG(begun.url) }
   })
 
-  api.answer(confirmSecondFactor, async ({ signedIn: caller, input }) => ({
+  api.answer(calls.confirmSecondFactor, async ({ signedIn: caller, input }) => ({
     recoveryCodes: await staff.own.confirmSecondFactor(caller, input.code),
   }))
 
@@ -121,18 +111,18 @@ export function staffRoutes(parts: StaffRoutes): void {
     return { needs: 'code' as const, secondFactor: asked, confirmation: null }
   })
 
-  api.answer(changeStaffPassword, async ({ signedIn: caller, input }) => {
+  api.answer(calls.changeStaffPassword, async ({ signedIn: caller, input }) => {
     await staff.own.changePassword(caller, input.password, input.newPassword)
     return {}
   })
 
-  api.answer(getStaffLink, async ({ query }) => {
+  api.answer(calls.getStaffLink, async ({ query }) => {
     const { kind, account, shopName } = await staff.showLink(query.token)
     const { email, name } = account
     return { kind, email, name, roleTitle: rulesOf(account).title, shopName }
   })
 
-  api.answer(redeemStaffLink, async ({ input, remoteAddress, staffBrowser }) => {
+  api.answer(calls.redeemStaffLink, async ({ input, remoteAddress, staffBrowser }) => {
     const { staffId, token, needs } = await staff.redeemLink(input, remoteAddress)
     const known = await staff.rememberBrowser(staffId, staffBrowser)
     return withCookie({ needs }, [setCookie(token, sessionLasts), known])
@@ -214,7 +204,7 @@ function rolesRoutes({ api, staff: { ownRoles } }: StaffRoutes): void {
   })
 }
 
-function readSignIn(typed: InputOf<typeof signInStaff>) {
+function readSignIn(typed: InputOf<typeof calls.signInStaff>) {
   const email = typed.email.trim()
   const mistakes = [
     ...(email === '' ? [{ field: 'email', message: 'Please enter your e-mail address.' }] : []),

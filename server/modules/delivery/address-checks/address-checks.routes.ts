@@ -1,10 +1,4 @@
-import {
-  getPortalAddressUpload,
-  listPortalAddressColumns,
-  savePortalUploadedAddresses,
-  uploadPortalAddresses,
-  validatePortalAddress,
-} from '../../../../contract/portal/addresses.call.ts'
+import * as calls from '../../../../contract/portal/addresses.call.ts'
 import {
   getAddressUpload,
   listAddressColumns,
@@ -34,9 +28,9 @@ export function addressChecksRoutes(api: Api, checks: AddressChecksService): voi
   api.answer(uploadAddresses, upload)
   api.answer(getAddressUpload, get)
   api.answer(saveUploadedAddresses, save)
-  api.answer(validatePortalAddress, validate)
-  api.answer(listPortalAddressColumns, columns)
-  api.answer(uploadPortalAddresses, upload)
-  api.answer(getPortalAddressUpload, get)
-  api.answer(savePortalUploadedAddresses, save)
+  api.answer(calls.validatePortalAddress, validate)
+  api.answer(calls.listPortalAddressColumns, columns)
+  api.answer(calls.uploadPortalAddresses, upload)
+  api.answer(calls.getPortalAddressUpload, get)
+  api.answer(calls.savePortalUploadedAddresses, save)
 }

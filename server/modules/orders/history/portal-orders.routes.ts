@@ -1,12 +1,5 @@
 import { apiBase } from '../../../../contract/call.ts'
-import {
-  getOrderBuyers,
-  getOrdersByMonth,
-  getPortalOrder,
-  getPortalOrders,
-  getPortalOverview,
-  orderAgain,
-} from '../../../../contract/portal/portal.call.ts'
+import * as calls from '../../../../contract/portal/portal.call.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
 import { canInvoice, orderStates } from '../../../../domain/ordering/order-states.ts'
@@ -18,7 +11,7 @@ import { toWirePlacedOrder } from '../placing/orders.wire.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 
 export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void {
-  api.answer(getPortalOverview, async ({ customer }) => {
+  api.answer(calls.getPortalOverview, async ({ customer }) => {
     const { profile, seesCompany, year, sums, rows, waiting, timeZone } = await orders.showOverview(customer)
     return {
       user: {
@@ -46,7 +39,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     }
   })
 
-  api.answer(getPortalOrders, async ({ customer, query }) => {
+  api.answer(calls.getPortalOrders, async ({ customer, query }) => {
     const after = query.after === undefined ? undefined : toOrderId(query.after)
     const { rows, total, hasMore, page, timeZone } = await orders.listOrders(customer, { ...query, after })
     return {
@@ -59,14 +52,14 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     }
   })
 
-  api.answer(getOrdersByMonth, async ({ customer, query }) => {
+  api.answer(calls.getOrdersByMonth, async ({ customer, query }) => {
     const { year, years, rows, seesCompany } = await orders.sumByMonth(customer, query.year)
     return { year, years, sees_company: seesCompany, ...toWireMonths(rows) }
   })
 
-  api.answer(getOrderBuyers, async ({ customer }) => ({ buyers: await orders.listBuyers(customer) }))
+  api.answer(calls.getOrderBuyers, async ({ customer }) => ({ buyers: await orders.listBuyers(customer) }))
 
-  api.answer(getPortalOrder, async ({ customer, params }) => {
+  api.answer(calls.getPortalOrder, async ({ customer, params }) => {
     const found = await orders.getOrder(customer, toOrderId(params.id))
     const { order, orderedBy, company, events, sent, timeZone, today } = found
     return {
@@ -94,7 +87,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
     }
   })
 
-  api.answer(orderAgain, async ({ customer, params, query }) => {
+  api.answer(calls.orderAgain, async ({ customer, params, query }) => {
     const { addedCount, inCart, changes } = await orders.orderAgain(
       customer,
       toOrderId(params.id),

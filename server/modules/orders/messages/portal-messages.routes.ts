@@ -1,10 +1,4 @@
-import {
-  answerOrderQuestion,
-  getOrderMessages,
-  listUnreadMessages,
-  readOrderMessages,
-  writeOrderMessage,
-} from '../../../../contract/portal/messages.call.ts'
+import * as calls from '../../../../contract/portal/messages.call.ts'
 import { toOrderId } from '../../../../domain/ids.ts'
 import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -13,7 +7,7 @@ import { toWireMessage } from './order-messages.wire.ts'
 
 /** What a company reads and writes in the customer portal. */
 export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService): void {
-  api.answer(listUnreadMessages, async ({ customer }) => {
+  api.answer(calls.listUnreadMessages, async ({ customer }) => {
     const { count, latest } = await ofBuyer.listUnread(customer)
     return {
       order_count: count,
@@ -28,12 +22,12 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     }
   })
 
-  api.answer(getOrderMessages, async ({ customer, params }) => {
+  api.answer(calls.getOrderMessages, async ({ customer, params }) => {
     const { messages, timeZone } = await ofBuyer.list(customer, toOrderId(params.id))
     return { messages: messages.map((message) => toWireMessage(message, customer.customerId)), time_zone: timeZone }
   })
 
-  api.answer(writeOrderMessage, async ({ customer, params, input }) => {
+  api.answer(calls.writeOrderMessage, async ({ customer, params, input }) => {
     const { messages } = await ofBuyer.write(customer, toOrderId(params.id), input.text)
     return {
       messages: messages.map((message) => toWireMessage(message, customer.customerId)),
@@ -41,7 +35,7 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     }
   })
 
-  api.answer(answerOrderQuestion, async ({ customer, params, input }) => {
+  api.answer(calls.answerOrderQuestion, async ({ customer, params, input }) => {
     const { answer: way, text = '', artwork_id: artworkId } = input
     const given = { way, text, artworkId }
     const { messages, released } = await ofBuyer.answer(customer, toOrderId(params.id), params.question_id, given)
@@ -51,7 +45,7 @@ export function portalMessagesRoutes(api: Api, { ofBuyer }: OrderMessagesService
     }
   })
 
-  api.answer(readOrderMessages, async ({ customer, params, input }) => {
+  api.answer(calls.readOrderMessages, async ({ customer, params, input }) => {
     await ofBuyer.markRead(customer, toOrderId(params.id), input.up_to_id)
     return {}
   })

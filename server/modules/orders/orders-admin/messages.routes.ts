@@ -1,11 +1,6 @@
 import { mayCall } from '../../../../contract/call.ts'
 import { moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
-import {
-  askBuyer,
-  closeOrderQuestion,
-  messageBuyer,
-  settleMessages,
-} from '../../../../contract/admin/orders/order-messages.call.ts'
+import * as calls from '../../../../contract/admin/orders/order-messages.call.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import { Forbidden } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -21,13 +16,13 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
     said,
   })
 
-  api.answer(messageBuyer, async ({ staff, params, input: { text, seenId } }) => {
+  api.answer(calls.messageBuyer, async ({ staff, params, input: { text, seenId } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.write(orderId, text, { seenId, by: staff })
     return show(orderId, staff, 'Message sent.')
   })
 
-  api.answer(askBuyer, async ({ staff, params, input }) => {
+  api.answer(calls.askBuyer, async ({ staff, params, input }) => {
     const { text, answers: ways, holdsOrder: holds, seenId } = input
     // Who may not move orders may not stop them, either.
     if (holds && !mayCall(staff.rights, moveOrder)) throw new Forbidden('Your role cannot put an order on hold.')
@@ -36,13 +31,13 @@ export function staffMessagesRoutes(api: Api, admin: OrdersAdmin, { ofShop }: Or
     return show(orderId, staff, 'Question sent.')
   })
 
-  api.answer(closeOrderQuestion, async ({ staff, params, input: { as } }) => {
+  api.answer(calls.closeOrderQuestion, async ({ staff, params, input: { as } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.close(orderId, params.questionId, as, staff)
     return show(orderId, staff, as === 'answered' ? settled.answered : 'The question is withdrawn.')
   })
 
-  api.answer(settleMessages, async ({ staff, params, input: { as, seenId } }) => {
+  api.answer(calls.settleMessages, async ({ staff, params, input: { as, seenId } }) => {
     const orderId = toOrderId(params.id)
     await ofShop.settle(orderId, as, { seenId, by: staff })
     return show(orderId, staff, settled[as])

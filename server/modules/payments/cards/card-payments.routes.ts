@@ -1,9 +1,4 @@
-import {
-  createPortalCard,
-  getPortalCards,
-  removePortalCard,
-  setDefaultPortalCard,
-} from '../../../../contract/portal/cards.call.ts'
+import * as calls from '../../../../contract/portal/cards.call.ts'
 import {
   createPaymentProfile,
   customerPaymentCredentials,
@@ -58,21 +53,21 @@ export function cardPaymentsRoutes(
     return { payment_profiles: profiles.map(toWireProfile) }
   })
 
-  api.answer(getPortalCards, async ({ customer }) => {
+  api.answer(calls.getPortalCards, async ({ customer }) => {
     const { profiles, isCurrent } = await listCards(customer)
     // The staff who work as the customer save no card.
     return { ...toWireCards(profiles), credentials: customer.work ? null : credentials, is_current: isCurrent }
   })
 
-  api.answer(removePortalCard, async ({ customer, params }) =>
+  api.answer(calls.removePortalCard, async ({ customer, params }) =>
     toWireCards(await cards.savedCards.remove(customer, toPaymentProfileId(params.id))),
   )
 
-  api.answer(setDefaultPortalCard, async ({ customer, params }) =>
+  api.answer(calls.setDefaultPortalCard, async ({ customer, params }) =>
     toWireCards(await cards.savedCards.makeDefault(customer, toPaymentProfileId(params.id))),
   )
 
-  api.answer(createPortalCard, async ({ customer, input }) => {
+  api.answer(calls.createPortalCard, async ({ customer, input }) => {
     const { profileId, profiles } = await cards.savedCards.save(customer, readCard(input))
     return { ...toWireCards(profiles), payment_profile_id: profileId }
   })

@@ -1,10 +1,5 @@
 import type { InputOf } from '../../../../contract/call.ts'
-import {
-  createPortalAddress,
-  deletePortalAddress,
-  getPortalAddresses,
-  updatePortalAddress,
-} from '../../../../contract/portal/addresses.call.ts'
+import * as calls from '../../../../contract/portal/addresses.call.ts'
 import {
   createShippingAddress,
   deleteShippingAddress,
@@ -46,8 +41,8 @@ export function addressBookRoutes(api: Api, addressBook: AddressBookService): vo
   api.answer(createShippingAddress, create)
   api.answer(updateShippingAddress, update)
   api.answer(deleteShippingAddress, remove)
-  api.answer(getPortalAddresses, list)
-  api.answer(createPortalAddress, create)
-  api.answer(updatePortalAddress, update)
-  api.answer(deletePortalAddress, remove)
+  api.answer(calls.getPortalAddresses, list)
+  api.answer(calls.createPortalAddress, create)
+  api.answer(calls.updatePortalAddress, update)
+  api.answer(calls.deletePortalAddress, remove)
 }

@@ -1,12 +1,4 @@
-import {
-  changeColleagueRole,
-  getPortalCompany,
-  inviteColleague,
-  removeColleague,
-  resendInvitation,
-  savePortalCompany,
-  withdrawInvitation,
-} from '../../../../contract/portal/company.call.ts'
+import * as calls from '../../../../contract/portal/company.call.ts'
 import { callNameOf } from '../../../../domain/fields/record-fields.ts'
 import { companyFields } from '../../../../domain/people/company-fields.ts'
 import { roleTitles } from '../../../../domain/people/company-roles.ts'
@@ -18,7 +10,7 @@ import { readCompany, toWireColleague, toWireCompany } from './company.wire.ts'
 
 /** The company of a customer in the portal. */
 export function companyRoutes(api: Api, company: CompanyService): void {
-  api.answer(getPortalCompany, async ({ customer }) => {
+  api.answer(calls.getPortalCompany, async ({ customer }) => {
     const shown = await company.show(customer)
     return {
       company: toWireCompany(shown.company),
@@ -37,7 +29,7 @@ export function companyRoutes(api: Api, company: CompanyService): void {
     }
   })
 
-  api.answer(savePortalCompany, async ({ customer, input }) => {
+  api.answer(calls.savePortalCompany, async ({ customer, input }) => {
     const mistakes = await company.saveDetails(customer, readCompany(input))
     if (mistakes[0]) {
       const fields = mistakes.map(({ field, sentence }) => ({
@@ -49,20 +41,20 @@ export function companyRoutes(api: Api, company: CompanyService): void {
     return toWireCompany((await company.show(customer)).company)
   })
 
-  api.answer(inviteColleague, ({ customer, input: { login, role } }) =>
+  api.answer(calls.inviteColleague, ({ customer, input: { login, role } }) =>
     done(company.invite(customer, { login: login.trim(), role })),
   )
-  api.answer(resendInvitation, ({ customer, params }) => done(company.resendInvitation(customer, params.id)))
-  api.answer(withdrawInvitation, ({ customer, params }) => done(company.withdrawInvitation(customer, params.id)))
+  api.answer(calls.resendInvitation, ({ customer, params }) => done(company.resendInvitation(customer, params.id)))
+  api.answer(calls.withdrawInvitation, ({ customer, params }) => done(company.withdrawInvitation(customer, params.id)))
 
   const toTarget = (id: number, oneself: boolean | undefined) => ({
     customerId: toCustomerId(id),
     oneself: oneself ?? false,
   })
-  api.answer(changeColleagueRole, ({ customer, params, input }) =>
+  api.answer(calls.changeColleagueRole, ({ customer, params, input }) =>
     done(company.changeRole(customer, toTarget(params.id, input.oneself), input.role)),
   )
-  api.answer(removeColleague, ({ customer, params, query }) =>
+  api.answer(calls.removeColleague, ({ customer, params, query }) =>
     done(company.remove(customer, toTarget(params.id, query.oneself))),
   )
 }

@@ -1,13 +1,5 @@
 import { nameTerms } from '../../../../domain/payments/credit.ts'
-import {
-  confirmEmail,
-  forgotPassword,
-  generateLoginSalt,
-  getCustomerProfile,
-  setPassword,
-  signUp,
-  userActivation,
-} from '../../../../contract/shop/account.call.ts'
+import * as calls from '../../../../contract/shop/account.call.ts'
 import { notApproved } from '../../../../domain/people/approval.ts'
 import { isEmail, notAnEmail } from '../../../../domain/people/emails.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
@@ -39,7 +31,7 @@ const deadEmailLinks = {
 type RememberBrowser = (customerId: CustomerId, cookie: string | undefined) => Promise<string>
 
 export function customersRoutes(api: Api, customers: CustomersService, rememberBrowser: RememberBrowser): void {
-  api.answer(signUp, async ({ input, remoteAddress }) => {
+  api.answer(calls.signUp, async ({ input, remoteAddress }) => {
     const typed = readRegistration(input)
     const mistakes = await customers.register(typed, toNetwork(remoteAddress))
     if (mistakes[0]) {
@@ -49,7 +41,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     return { sentence: `Thank you for registering. We sent a link to ${typed.login}. Use it to activate your account.` }
   })
 
-  api.answer(userActivation, async ({ query }) => {
+  api.answer(calls.userActivation, async ({ query }) => {
     const activation = await customers.activate(query.activation_token)
     if (!activation.open) throw refuseLink(activation.reason, deadActivationLinks)
     const { login, approval } = activation
@@ -59,7 +51,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     return { sentence: `${sentence} Please sign in.`, login }
   })
 
-  api.answer(forgotPassword, async ({ input, remoteAddress }) => {
+  api.answer(calls.forgotPassword, async ({ input, remoteAddress }) => {
     const login = input.login.trim()
     if (login === '') throw new Invalid('Enter Email ID first.', 'login')
     if (!isEmail(login)) throw new Invalid(notAnEmail, 'login')
@@ -67,7 +59,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     return { sentence: `If ${login} has an account here, we sent a link to set a new password.` }
   })
 
-  api.answer(setPassword, async ({ input, remoteAddress, knownBrowser }) => {
+  api.answer(calls.setPassword, async ({ input, remoteAddress, knownBrowser }) => {
     const { password_token: token, password, confirm_password: confirmPassword } = input
     const network = toNetwork(remoteAddress)
     const change = await customers.setPassword({ token, password, confirmPassword, network })
@@ -81,7 +73,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     throw new Invalid(fields[0]!.message, fields)
   })
 
-  api.answer(confirmEmail, async ({ input }) => {
+  api.answer(calls.confirmEmail, async ({ input }) => {
     const confirmation = await customers.email.confirm(input.email_token)
     if (confirmation.changed)
       return { sentence: `Your e-mail address has changed. Please sign in with ${confirmation.login}.` }
@@ -89,9 +81,9 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     throw refuseLink(confirmation.reason, deadEmailLinks)
   })
 
-  api.answer(generateLoginSalt, async ({ customer }) => ({ salt: await customers.generateLoginSalt(customer) }))
+  api.answer(calls.generateLoginSalt, async ({ customer }) => ({ salt: await customers.generateLoginSalt(customer) }))
 
-  api.answer(getCustomerProfile, async ({ customer }) => {
+  api.answer(calls.getCustomerProfile, async ({ customer }) => {
     const { profile, wishlistItemIds, cartLineCount, chargeExceptions } = await customers.getOverview(customer)
     return {
       users: toUser(profile),

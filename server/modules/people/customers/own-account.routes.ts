@@ -1,11 +1,4 @@
-import {
-  changePortalPassword,
-  changePortalEmail,
-  endOtherSessions,
-  getPortalAccount,
-  savePortalAccount,
-  withdrawPortalEmail,
-} from '../../../../contract/portal/account.call.ts'
+import * as calls from '../../../../contract/portal/account.call.ts'
 import { listTradeNumbers } from '../../../../domain/people/company-fields.ts'
 import { managesCompany, roleTitles } from '../../../../domain/people/company-roles.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
@@ -45,32 +38,32 @@ export function ownAccountRoutes(api: Api, { own, email }: CustomersService): vo
     }
   }
 
-  api.answer(getPortalAccount, ({ customer }) => show(customer))
+  api.answer(calls.getPortalAccount, ({ customer }) => show(customer))
 
-  api.answer(savePortalAccount, async ({ customer, input }) => {
+  api.answer(calls.savePortalAccount, async ({ customer, input }) => {
     const { first_name: firstName, last_name: lastName, phone } = input
     refuse(await own.saveDetails(customer, { firstName, lastName, phone }))
     return show(customer)
   })
 
-  api.answer(changePortalPassword, async ({ customer, input }) => {
+  api.answer(calls.changePortalPassword, async ({ customer, input }) => {
     const { current_password: currentPassword, password, confirm_password: confirmPassword } = input
     refuse(await own.changePassword(customer, { currentPassword, password, confirmPassword }))
     return { sentence: 'Your new password is set. All other browsers were signed out.' }
   })
 
-  api.answer(changePortalEmail, async ({ customer, input, remoteAddress }) => {
+  api.answer(calls.changePortalEmail, async ({ customer, input, remoteAddress }) => {
     const wanted = { login: input.login.trim(), currentPassword: input.current_password }
     refuse(await email.ask(customer, wanted, toNetwork(remoteAddress)))
     return show(customer)
   })
 
-  api.answer(withdrawPortalEmail, async ({ customer }) => {
+  api.answer(calls.withdrawPortalEmail, async ({ customer }) => {
     await email.withdraw(customer)
     return show(customer)
   })
 
-  api.answer(endOtherSessions, async ({ customer }) => {
+  api.answer(calls.endOtherSessions, async ({ customer }) => {
     await own.endOtherSessions(customer)
     return show(customer)
   })

@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  beginSocial,
-  confirmSocial,
-  listSocialProviders,
-  socialConnect,
-  socialDisconnect,
-  socialDisconnectPost,
-  socialLogin,
-} from '../../../../contract/shop/account.call.ts'
+import * as calls from '../../../../contract/shop/account.call.ts'
 import { linkPortalIdentity, unlinkPortalIdentity } from '../../../../contract/portal/account.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
@@ -32,9 +24,9 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
   const toSignedIn = async ({ token, profile }: { token: string; profile: Profile }, knownBrowser?: string) =>
     withCookie({ auth_token: token, users: toUser(profile) }, await rememberBrowser(profile.customerId, knownBrowser))
 
-  api.answer(listSocialProviders, () => ({ providers: identities.configured(), are_standins: areStandIns }))
+  api.answer(calls.listSocialProviders, () => ({ providers: identities.configured(), are_standins: areStandIns }))
 
-  api.answer(beginSocial, async ({ query: { provider_type: provider }, log }) => {
+  api.answer(calls.beginSocial, async ({ query: { provider_type: provider }, log }) => {
     const begun = await identities.begin(provider).catch((error: unknown) => {
       log.warn({ err: error, provider }, 'sign-in with others could not begin')
       throw unreachable(provider)
@@ -49,7 +41,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
     }
   })
 
-  api.answer(socialLogin, async (context) => {
+  api.answer(calls.socialLogin, async (context) => {
     const name = providerNames[context.input.provider_type]
     const signIn = await identities.signIn(toCame(context))
     if (signIn.signedIn) return toSignedIn(signIn, context.knownBrowser)
@@ -76,7 +68,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
     }
   })
 
-  api.answer(confirmSocial, async ({ input, knownBrowser }) => {
+  api.answer(calls.confirmSocial, async ({ input, knownBrowser }) => {
     const signIn = await identities.confirm(input.token)
     if (signIn?.signedIn === false && (signIn.reason === 'waiting' || signIn.reason === 'declined'))
       throw new SignInRefused(notApproved[signIn.reason], signIn.reason)
@@ -84,7 +76,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
     return toSignedIn(signIn, knownBrowser)
   })
 
-  const connect: Handler<typeof socialConnect> = async (context) => {
+  const connect: Handler<typeof calls.socialConnect> = async (context) => {
     const provider = context.input.provider_type
     const name = providerNames[provider]
     switch (await identities.connect(context.customer.customerId, toCame(context))) {
@@ -102,7 +94,7 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
         throw new Conflict(`Another ${name} account is already linked. Please unlink it first.`)
     }
   }
-  api.answer(socialConnect, connect)
+  api.answer(calls.socialConnect, connect)
   api.answer(linkPortalIdentity, connect)
 
   const disconnect = async ({ customerId }: Caller, provider: Provider) => {
@@ -111,22 +103,22 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
       throw new Conflict('This is your only way to sign in. Please set a password first, with "Forgot password?".')
     return {}
   }
-  api.answer(socialDisconnect, ({ customer, query }) => disconnect(customer, query.provider_type))
+  api.answer(calls.socialDisconnect, ({ customer, query }) => disconnect(customer, query.provider_type))
   api.answer(unlinkPortalIdentity, ({ customer, query }) => disconnect(customer, query.provider_type))
-  api.answer(socialDisconnectPost, ({ customer, input }) => disconnect(customer, input.provider_type))
+  api.answer(calls.socialDisconnectPost, ({ customer, input }) => disconnect(customer, input.provider_type))
 }
 
 const notConfigured = (provider: Provider) => new NotFound(`This shop has no sign-in with ${providerNames[provider]}.`)
 const unreachable = (provider: Provider) =>
   new Unavailable(`${providerNames[provider]} cannot be reached. Please try again later, or use your password.`)
 
-type SocialInput = InputOf<typeof socialLogin>
+type SocialInput = InputOf<typeof calls.socialLogin>
 
 const toCame = ({
   input,
   remoteAddress,
   log,
-}: Pick<Context<typeof socialLogin>, 'remoteAddress' | 'log'> & { input: SocialInput }): Came => ({
+}: Pick<Context<typeof calls.socialLogin>, 'remoteAddress' | 'log'> & { input: SocialInput }): Came => ({
   provider: input.provider_type,
   code: input.code,
   nonce: input.nonce,

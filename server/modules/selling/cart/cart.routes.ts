@@ -1,15 +1,4 @@
-import {
-  addLinesToCart,
-  addToCart,
-  applyCoupon,
-  applyCouponToCart,
-  getCart,
-  removeCartLine,
-  removeCoupon,
-  removeCouponFromCart,
-  shipCartLines,
-  updateCartLine,
-} from '../../../../contract/shop/cart/cart.call.ts'
+import * as calls from '../../../../contract/shop/cart/cart.call.ts'
 import { getLineShippingMethods } from '../../../../contract/shop/cart/line-shipping.call.ts'
 import { toAddressId, toLineId } from '../../../../domain/ids.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
@@ -22,13 +11,13 @@ import { listNotices } from '../../delivery/index.ts'
 import { readShipments, toWireMethods } from './shipments/shipments.wire.ts'
 
 export function cartRoutes(api: Api, cart: CartService): void {
-  api.answer(getCart, async ({ customer, query }) => {
+  api.answer(calls.getCart, async ({ customer, query }) => {
     const checks = query.price_check === true
     const found = checks ? await cart.checkPrices(customer) : await cart.getCart(customer)
     return { shopping_cart: toWireCart(found, checks) }
   })
 
-  api.answer(addToCart, async ({ customer, input }) => {
+  api.answer(calls.addToCart, async ({ customer, input }) => {
     const quantity = readQuantity(input)
     if (!quantity) throw new Invalid('Please enter a quantity.', 'quantity')
     const decoration = input.decoration && readChosen(input.decoration)
@@ -37,7 +26,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     return { shopping_cart: toWireCart(changed), line_id: lineId }
   })
 
-  api.answer(addLinesToCart, async ({ customer, input }) => {
+  api.answer(calls.addLinesToCart, async ({ customer, input }) => {
     const { cart: changed, verdicts } = await cart.addPieces(customer, input.lines.map(readPieces), input.request_key)
     return {
       shopping_cart: toWireCart(changed),
@@ -46,7 +35,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     }
   })
 
-  api.answer(updateCartLine, async ({ customer, params, input }) => {
+  api.answer(calls.updateCartLine, async ({ customer, params, input }) => {
     const quantity = readQuantity(input)
     const shipments = readShipments(input)
     const decoration = input.decoration && readChosen(input.decoration)
@@ -61,7 +50,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     return { shopping_cart: toWireCart(changed), line_id: lineId }
   })
 
-  api.answer(shipCartLines, async ({ customer, input }) => {
+  api.answer(calls.shipCartLines, async ({ customer, input }) => {
     const lines = input.lines.map((line) => ({
       lineId: toLineId(line.line_id),
       shipments: readShipments(line)!,
@@ -72,21 +61,21 @@ export function cartRoutes(api: Api, cart: CartService): void {
     return { shopping_cart: toWireCart(await cart.shipLines(customer, lines, { shipToId: to, carrier })) }
   })
 
-  api.answer(applyCoupon, async ({ customer, params, input }) => {
+  api.answer(calls.applyCoupon, async ({ customer, params, input }) => {
     const { cart: changed, discountCents } = await cart.applyCoupon(customer, toLineId(params.id), input.coupon_code)
     return { shopping_cart: toWireCart(changed), discount_amt: toWireAmount(discountCents) }
   })
 
-  api.answer(removeCoupon, async ({ customer, params }) => ({
+  api.answer(calls.removeCoupon, async ({ customer, params }) => ({
     shopping_cart: toWireCart(await cart.removeCoupon(customer, toLineId(params.id))),
     discount_amt: 0,
   }))
 
-  api.answer(applyCouponToCart, async ({ customer, input }) => ({
+  api.answer(calls.applyCouponToCart, async ({ customer, input }) => ({
     shopping_cart: toWireCart(await cart.applyCouponToCart(customer, input.coupon_code)),
   }))
 
-  api.answer(removeCouponFromCart, async ({ customer, input }) => ({
+  api.answer(calls.removeCouponFromCart, async ({ customer, input }) => ({
     shopping_cart: toWireCart(await cart.removeCouponFromCart(customer, input.coupon_code)),
   }))
 
@@ -98,7 +87,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     }
   })
 
-  api.answer(removeCartLine, async ({ customer, params }) => ({
+  api.answer(calls.removeCartLine, async ({ customer, params }) => ({
     shopping_cart: toWireCart(await cart.removeLine(customer, toLineId(params.id))),
   }))
 }

@@ -1,9 +1,4 @@
-import {
-  askAboutFlyer,
-  listFlyerRequests,
-  passOnFlyerRequest,
-  removeFlyerRequest,
-} from '../../../../contract/shop/flyers.call.ts'
+import * as calls from '../../../../contract/shop/flyers.call.ts'
 import type { FlyerRequest as WireRequest } from '../../../../contract/shop/flyers.schema.ts'
 import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { toFlyerRequestId } from '../../../../domain/ids.ts'
@@ -13,21 +8,21 @@ import type { FlyerRequest } from './flyer-requests.store.ts'
 import type { FlyerRequestsService } from './flyer-requests.service.ts'
 
 export function flyerRequestsRoutes(api: Api, requests: FlyerRequestsService): void {
-  api.answer(askAboutFlyer, async ({ params, input, remoteAddress }) => {
+  api.answer(calls.askAboutFlyer, async ({ params, input, remoteAddress }) => {
     const { to } = await requests.ask(params.key, input, remoteAddress)
     return { sentence: to === '' ? 'Your request was sent.' : `Your request was sent to ${to}.` }
   })
 
-  api.answer(listFlyerRequests, async ({ customer }) => ({
+  api.answer(calls.listFlyerRequests, async ({ customer }) => ({
     requests: (await requests.list(customer)).map(toWireRequest),
   }))
 
-  api.answer(passOnFlyerRequest, async ({ customer, params, input }) => {
+  api.answer(calls.passOnFlyerRequest, async ({ customer, params, input }) => {
     const { quoteNumber, quotePath } = await requests.passOn(customer, toFlyerRequestId(params.id), input.message)
     return { quote_number: quoteNumber, url: quotePath }
   })
 
-  api.answer(removeFlyerRequest, async ({ customer, params }) => {
+  api.answer(calls.removeFlyerRequest, async ({ customer, params }) => {
     await requests.remove(customer, toFlyerRequestId(params.id))
     return {}
   })

@@ -1,20 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { flyerEmail } from '../../../../contract/shop/emails.call.ts'
-import {
-  addToFlyer,
-  closeLiveFlyer,
-  copyFlyer,
-  createFlyer,
-  findFlyerGoods,
-  getFlyer,
-  getFlyerPdf,
-  getLiveFlyer,
-  listFlyers,
-  makeFlyerPdf,
-  openLiveFlyer,
-  removeFlyer,
-  saveFlyer,
-} from '../../../../contract/shop/flyers.call.ts'
+import * as calls from '../../../../contract/shop/flyers.call.ts'
 import { flyerLimits } from '../../../../domain/flyers/flyer-design.ts'
 import { toFlyerId } from '../../../../domain/ids.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
@@ -47,7 +33,7 @@ export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live }: Fly
   answerFlyers(api, flyers)
   answerPdfs(api, pdfs)
 
-  api.answer(getLiveFlyer, async ({ params, caller, remoteAddress }) =>
+  api.answer(calls.getLiveFlyer, async ({ params, caller, remoteAddress }) =>
     toWireLiveFlyer(await live.get(params.key, { customerId: caller?.customerId, remoteAddress })),
   )
 
@@ -67,26 +53,26 @@ export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live }: Fly
 }
 
 function answerFlyers(api: Api, flyers: FlyersService): void {
-  api.answer(listFlyers, async ({ customer }) => ({
+  api.answer(calls.listFlyers, async ({ customer }) => ({
     flyers: (await flyers.list(customer)).map(toWireSummary),
     maximum: flyerLimits.flyers,
   }))
 
-  api.answer(createFlyer, async ({ customer, input }) => {
+  api.answer(calls.createFlyer, async ({ customer, input }) => {
     const { name, template, paper, item_ids: itemIds = [] } = input
     return { flyer: toWireFlyer(await flyers.create(customer, { name, template, paper, itemIds })) }
   })
 
-  api.answer(findFlyerGoods, async ({ customer, input }) => {
+  api.answer(calls.findFlyerGoods, async ({ customer, input }) => {
     const { goods, unknownCodes } = await flyers.findGoods(customer, input)
     return { goods: goods.map(toWireGoods), unknown_codes: unknownCodes }
   })
 
-  api.answer(getFlyer, async ({ customer, params }) => ({
+  api.answer(calls.getFlyer, async ({ customer, params }) => ({
     flyer: toWireFlyer(await flyers.get(customer, toFlyerId(params.id))),
   }))
 
-  api.answer(saveFlyer, async ({ customer, params, input }) => {
+  api.answer(calls.saveFlyer, async ({ customer, params, input }) => {
     const { version, name, design } = input
     const saved = await flyers.save(customer, toFlyerId(params.id), { version, name, design: readDesign(design) })
     return {
@@ -97,31 +83,31 @@ function answerFlyers(api: Api, flyers: FlyersService): void {
     }
   })
 
-  api.answer(addToFlyer, ({ customer, params, input }) =>
+  api.answer(calls.addToFlyer, ({ customer, params, input }) =>
     flyers.addItems(customer, toFlyerId(params.id), input.item_ids),
   )
 
-  api.answer(copyFlyer, async ({ customer, params }) => ({
+  api.answer(calls.copyFlyer, async ({ customer, params }) => ({
     flyer: toWireFlyer(await flyers.copy(customer, toFlyerId(params.id))),
   }))
 
-  api.answer(removeFlyer, async ({ customer, params }) => {
+  api.answer(calls.removeFlyer, async ({ customer, params }) => {
     await flyers.remove(customer, toFlyerId(params.id))
     return {}
   })
 
-  api.answer(openLiveFlyer, async ({ customer, params, input }) => ({
+  api.answer(calls.openLiveFlyer, async ({ customer, params, input }) => ({
     live: toWireLive(await flyers.openLive(customer, toFlyerId(params.id), input.until)),
   }))
 
-  api.answer(closeLiveFlyer, async ({ customer, params }) => ({
+  api.answer(calls.closeLiveFlyer, async ({ customer, params }) => ({
     live: toWireLive(await flyers.closeLive(customer, toFlyerId(params.id))),
   }))
 }
 
 function answerPdfs(api: Api, pdfs: FlyerPdfs): void {
-  api.answer(makeFlyerPdf, ({ customer, params }) => pdfs.make(customer, toFlyerId(params.id)))
-  api.answer(getFlyerPdf, ({ customer, params }) => pdfs.get(customer, toFlyerId(params.id)))
+  api.answer(calls.makeFlyerPdf, ({ customer, params }) => pdfs.make(customer, toFlyerId(params.id)))
+  api.answer(calls.getFlyerPdf, ({ customer, params }) => pdfs.get(customer, toFlyerId(params.id)))
 }
 
 /** Whoever has such an address gets the file; nobody can guess one. */

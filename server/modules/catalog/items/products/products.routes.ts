@@ -1,10 +1,4 @@
-import {
-  allImages,
-  checkInventory,
-  compare,
-  getProduct,
-  productDetails,
-} from '../../../../../contract/shop/catalog/products.call.ts'
+import * as calls from '../../../../../contract/shop/catalog/products.call.ts'
 import { comparedAtMost, tooFewCompared, tooManyCompared } from '../../../../../domain/catalog/comparing.ts'
 import type { Audience } from '../../../../platform/http/audience.ts'
 import { Invalid } from '../../../../platform/http/errors.ts'
@@ -20,19 +14,19 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
     withTopics({ product: toProduct(await catalog.getProduct(id, audience)) }, [itemTopic(id)])
 
   api.answerShared(
-    getProduct,
+    calls.getProduct,
     ({ params, audience }) => showProduct(params.id, audience),
     wishlistFlagsOf(({ product }) => [product]),
   )
 
   api.answerShared(
-    productDetails,
+    calls.productDetails,
     ({ query, audience }) => showProduct(query.id, audience),
     wishlistFlagsOf(({ product }) => [product]),
   )
 
   api.answerShared(
-    compare,
+    calls.compare,
     async ({ query, audience }) => {
       if (query.ids.length === 0) throw new Invalid(tooFewCompared, 'ids')
       if (new Set(query.ids).size > comparedAtMost) throw new Invalid(tooManyCompared, 'ids')
@@ -42,12 +36,12 @@ export function productsRoutes(api: Api, catalog: CatalogService): void {
     wishlistFlagsOf(({ products }) => products),
   )
 
-  api.answerShared(allImages, async ({ query, audience }) => {
+  api.answerShared(calls.allImages, async ({ query, audience }) => {
     const { pictures: images } = toProduct(await catalog.getProduct(query.id, audience))
     return withTopics({ images }, [itemTopic(query.id)])
   })
 
-  api.answerShared(checkInventory, async ({ query, audience }) => {
+  api.answerShared(calls.checkInventory, async ({ query, audience }) => {
     const found = await catalog.getInventory(query.code, audience)
     // Another item may get the code.
     return withTopics({ inventory: toWireInventory(found) }, [itemTopic(found.itemId), assortmentTopic])
