@@ -18,7 +18,7 @@ const wholeNumber = new RegExp(`^[x×*]?\\s*(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.0+)
 const periodBeforeThree = new RegExp(`^[x×*]?\\s*\\d{1,3}(?:\\.\\d{3})+\\s*(?:${units})?\\.?$`, 'i')
 
 /** How many pieces are in them, no list says. */
-export const containers = 'cases?|cs|cartons?|ctns?|dozens?|doz|dz|gross|pallets?|skids?'
+export const containers = 'cases?|cs|cartons?|ctns?|dozens?|doz|dz|gross|pallets?|plts?|skids?'
 const inContainers = new RegExp(`^[x×*]?\\s*\\d[\\d,]*\\s*(?:${containers})\\.?$`, 'i')
 
 /** '24 cases' and '2 dozen': the pieces in them are not known. */
@@ -38,3 +38,23 @@ export function readQuantity(typed: string): number | undefined {
 /** One, or meant as one. */
 export const isLikeQuantity = (typed: string): boolean =>
   readQuantity(typed) !== undefined || isAmbiguousQuantity(typed) || isPacked(typed)
+
+const unitsHeading =
+  /^(?:u\W*o?\W*m|units?(?: of (?:measure(?:ment)?|issue))?|(?:order(?:ing)?|sales?|selling|purchas(?:e|ing)) (?:u\W*o?\W*m|unit))\W*$/i
+
+/** A column that says what is counted: 'UOM', 'U/M', 'Unit'. */
+export const isUnitsHeading = (heading: string): boolean => unitsHeading.test(heading.trim())
+
+const measured = new RegExp(`^(?:${containers}|ca|gro?|lbs?|kgs?|ft|feet|yds?|gals?|[mc])[.]?$`, 'i')
+/** 'Qty (dozen)' counts dozens; 'Qty per case' and 'Case qty' say something of a case. */
+const countedIn = new RegExp(
+  `(?:^|[^\\p{L}])(?:qty|quantity|orders?|ordered|pieces|no\\.? of|number of|#) ?\\W? ?(?:in |of )?\\(?(${containers})\\)?\\W*$|^(${containers})$`,
+  'iu',
+)
+
+/** What a quantity counts that a column beside it, or its heading, says no pieces of: '4' beside 'CS' is '4 CS', and nobody knows how many pieces these are. */
+export function withUnit(quantity: string, unit: string, heading: string): string {
+  if (!/^\d[\d,.]*$/.test(quantity.trim())) return quantity
+  const counted = measured.test(unit.trim()) ? unit.trim() : (countedIn.exec(heading)?.slice(1).find(Boolean) ?? '')
+  return counted === '' ? quantity : `${quantity.trim()} ${counted}`
+}

@@ -216,6 +216,20 @@ describe('of several columns of numbers the one that is ordered is read:', () =>
   })
 })
 
+test.each([
+  ['a unit beside it', 'Item,U/M,Qty\nNS-1,CS,4\nNS-2,EA,7\nNS-3,LB,33', ['4 CS', '7', '33 LB']],
+  ['a unit behind it', 'Item,Qty,Unit of Measure\nNS-1,4,dozen\nNS-2,7,Each', ['4 dozen', '7']],
+  ['dozens in its heading', 'SKU,Qty (dozen)\nNS-1,4', ['4 dozen']],
+  ['pallets for its heading', 'SKU,Pallets\nNS-1,4', ['4 Pallets']],
+  ['a price behind it, called unit', 'Item,Qty,Unit\nNS-1,4,12.50', ['4']],
+])('a quantity with %s is none of pieces unless it says so', (_, text, wanted) => {
+  expect(readPasted(text).rows.map(({ quantity }) => quantity)).toEqual(wanted)
+})
+
+test('cases that were chosen among columns stay cases', () => {
+  expect(readPasted('SKU,Qty (cases)\nNS-1,4', { quantity: 1 }).rows).toEqual(rows(['NS-1', '4 cases']))
+})
+
 describe('around a list', () => {
   test.each([
     ['a title', 'Weekly order, west branch\n\nSKU,Qty\nNS-1,2'],

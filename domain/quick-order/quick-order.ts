@@ -11,7 +11,7 @@ import {
   type Column,
 } from './list-columns.ts'
 import { findMainSeparator, splitLine, tidyLines, withoutNumbers } from './list-lines.ts'
-import { isLikeQuantity, trimCode, trimQuantity } from './list-quantities.ts'
+import { isLikeQuantity, isUnitsHeading, trimCode, trimQuantity, withUnit } from './list-quantities.ts'
 import { isBesideGoods, isOrdered } from './list-rows.ts'
 
 /** A row of a list to order from, as it was typed. */
@@ -119,6 +119,7 @@ function readTable(lines: readonly Line[], chosen: ColumnChoice): Table {
       : { columns: [chosen.quantity], isCertain: true }
   if (!quantity.isCertain) return { rows: [], asks: toQuestion('quantity', columns, quantity.columns) }
   const [codeAt, quantityAt] = [code[0] ?? 0, quantity.columns[0] ?? -1]
+  const unitAt = columns.find(({ column, heading }) => column !== quantityAt && isUnitsHeading(heading))?.column ?? -1
   const isAsked = isOrdered(
     body.map(({ cells }) => cells[quantityAt] ?? ''),
     at !== undefined,
@@ -127,7 +128,8 @@ function readTable(lines: readonly Line[], chosen: ColumnChoice): Table {
     rows: body
       .filter(({ cells }) => !isBesideGoods(cells, codeAt, at === undefined ? undefined : headings))
       .map(({ cells, line }) => {
-        const [left, right] = [cells[codeAt] ?? '', cells[quantityAt] ?? '']
+        const left = cells[codeAt] ?? ''
+        const right = withUnit(cells[quantityAt] ?? '', cells[unitAt] ?? '', headings[quantityAt] ?? '')
         // Without headings a line may have them the other way around.
         const isSwapped = at === undefined && isLikeQuantity(left) && right !== '' && !isLikeQuantity(right)
         return { typed: isSwapped ? toTyped(right, left) : toTyped(left, right), line }
