@@ -36,6 +36,8 @@ const right: [carrier: Carrier, typed: string, stored?: string][] = [
   ['ups', 'Tracking #: 1Z5R89390357567127.', '1Z5R89390357567127'],
   ['fedex', 'https://www.fedex.com/fedextrack/?trknbr=986578788855', '986578788855'],
   ['freight', ' PRO  104-558.221/7 ', 'PRO 104-558.221/7'],
+  ['freight', 'PRO#104558', 'PRO#104558'],
+  ['freight', '104558 & 104559', '104558 & 104559'],
   ['customer-pickup', ' ', ''],
 ]
 

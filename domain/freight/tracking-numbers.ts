@@ -122,7 +122,7 @@ function readDhl(text: string): string | undefined {
 
 function readReference(text: string): string | undefined {
   const reference = text.trim().replace(/\s+/g, ' ')
-  return /^[A-Z0-9][A-Z0-9 ./-]{0,39}$/i.test(reference) ? reference : undefined
+  return /^[A-Z0-9][A-Z0-9 ./#&_-]{0,39}$/i.test(reference) ? reference : undefined
 }
 
 function readNothing(text: string): string | undefined {

@@ -9,6 +9,8 @@ test.each([
   ['PO\u201388213', 'PO-88213'],
   ['PO\u201188\u2212213', 'PO-88-213'],
   ['\u202dPO-7\u202c', 'PO-7'],
+  ['4711\u200b', '4711'],
+  ['\ufeffPO\u00ad-7', 'PO-7'],
   ['x'.repeat(30), 'x'.repeat(30)],
 ])('%j is stored as %j', (typed, poNumber) => {
   expect(judgePoNumber(typed)).toEqual({ valid: true, poNumber })

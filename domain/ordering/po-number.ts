@@ -1,4 +1,4 @@
-import { foldDashes, withoutTurns } from '../text/plain-signs.ts'
+import { foldDashes, withoutTurns, withoutUnseen } from '../text/plain-signs.ts'
 
 const maximumPoNumberLength = 30
 
@@ -8,7 +8,9 @@ export type PoNumberVerdict =
 
 /** Judges the form of a purchase order number and returns how it is stored: trimmed, single spaces, with the hyphens of a keyboard. */
 export function judgePoNumber(typed: string): PoNumberVerdict {
-  const poNumber = foldDashes(withoutTurns(typed)).trim().replace(/ +/g, ' ')
+  const poNumber = foldDashes(withoutUnseen(withoutTurns(typed)))
+    .trim()
+    .replace(/ +/g, ' ')
   if (poNumber === '') return { valid: false, reason: 'no-po-number' }
   if (!/^[A-Za-z0-9\-/.#_ ]+$/.test(poNumber)) return { valid: false, reason: 'po-number-characters' }
   if (poNumber.length > maximumPoNumberLength) return { valid: false, reason: 'po-number-too-long' }

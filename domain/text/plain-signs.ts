@@ -13,9 +13,11 @@ export const foldDashes = (text: string): string => text.replace(dashes, '-')
 /** Without the signs that turn the direction of writing. */
 export const withoutTurns = (text: string): string => text.replace(turns, '')
 
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
 /** A code as a keyboard writes it, however Word, Excel or a web page has set it: also without the apostrophe that guards a cell. */
 export const toPlainCode = (text: string): string =>
-  foldDashes(withoutTurns(text).replace(unseen, ''))
+  foldDashes(withoutUnseen(withoutTurns(text)))
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^'(?=\S)/, '')
