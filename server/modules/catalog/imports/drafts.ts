@@ -24,6 +24,8 @@ export interface Mistake {
   entry?: object
 }
 
+export const givenAway = 'is 0, which would give the item away; leave it empty for an item that is priced on call'
+
 type Lists =
   | 'colors'
   | 'variants'

@@ -58,6 +58,11 @@ export class FieldReader {
     else this.mistakes.push({ row: this.row, column: name, reason })
   }
 
+  /** The file has it in a column of its own. */
+  hasColumn(name: string): boolean {
+    return findColumn(this.fields, name) !== undefined
+  }
+
   /** What is wrong with one entry of a list of the item. */
   refuseEntry(name: string, index: number, reason: string): void {
     const entries = this.find(name)

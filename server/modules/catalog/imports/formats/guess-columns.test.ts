@@ -51,6 +51,52 @@ test.each([
   expect(guess(header, 'A-1,B-1,C,D')).toEqual(wanted)
 })
 
+test.each([
+  [
+    'SKU,Name,Price,Currency',
+    'A-1,Mug,125,EUR',
+    "Prices are left out: 'Currency' says EUR in some rows, and this shop sells in US dollars.",
+  ],
+  [
+    'SKU,Name,12+,48+,Price Currency',
+    'A-1,Mug,125,110,CAD',
+    "Prices are left out: 'Price Currency' says CAD in some rows, and this shop sells in US dollars.",
+  ],
+  [
+    'SKU,Name,Price,Per',
+    'A-1,Tip,125,C',
+    "Prices are left out: 'Per' says that those of some rows are per C, and not for one. Please bring prices for one.",
+  ],
+  [
+    'SKU,Name,Price,Price UOM',
+    'A-1,Tip,1250,M',
+    "Prices are left out: 'Price UOM' says that those of some rows are per M, and not for one. Please bring prices for one.",
+  ],
+  [
+    'SKU,Name,Price,Pricing Unit',
+    'A-1,Tip,125,per 100',
+    "Prices are left out: 'Pricing Unit' says that those of some rows are per 100, and not for one. Please bring prices for one.",
+  ],
+])('prices of another money, or for a hundred, are none: %s', (header, row, note) => {
+  const [names, cells] = [header.split(','), row.split(',')]
+  const rows = [Object.fromEntries(names.map((name, at) => [name, cells[at]!]))]
+  const { readAs, notes } = guessColumns({ ...own, names, rows, today: '2026-06-01' })
+  expect(notes).toEqual([note])
+  expect([...readAs.values()].filter((field) => /price/.test(field))).toEqual([])
+})
+
+test.each(['Currency,USD', 'currency,US Dollars', 'Currency,$', 'Per,EA', 'Price UOM,each', 'Per,1'])(
+  'prices in dollars for one are prices: %s',
+  (column) => {
+    const [name, cell] = column.split(',') as [string, string]
+    expect(guess(`SKU,Name,Price,${name}`, `A-1,Mug,125,${cell}`)).toEqual(['code', 'name', 'price', ''])
+  },
+)
+
+test('a price with the sign of another money is none', () => {
+  expect(guess('SKU,Name,Price €,Price (£)', 'A-1,Mug,125,110')).toEqual(['code', 'name', '', ''])
+})
+
 test('a number of the row is no code', () => {
   expect(guess('#,Item,Title', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'name'])
   expect(guess('Item,SKU,Name', ...numbered('NW-#,Mug #'))).toEqual(['', 'code', 'name'])

@@ -3,7 +3,8 @@ import { fieldsWith } from '../../../../../domain/fields/record-fields.ts'
 import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import { judgeDatedPrices } from './dated-prices.ts'
 import { findNearest } from './nearest-name.ts'
-import { guessPriceColumns, holdsPrices } from './price-columns.ts'
+import { findOtherBasis } from './price-basis.ts'
+import { guessPriceColumns, holdsPrices, isPriceColumn } from './price-columns.ts'
 
 /** Words that headings shorten, or have another for. */
 const plainWords: Record<string, string> = {
@@ -74,6 +75,7 @@ function toKey(title: string): string {
       .replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
       .toLowerCase()
       .replaceAll('#', ' no ')
+      .replace(/[€£¥₹₽]/g, ' foreign ')
       .replace(/\bw\/o\b/g, ' without ')
       .replace(/\bw\//g, ' with ')
       .replace(/[^a-z0-9]+/g, '_')
@@ -135,8 +137,19 @@ export function guessColumns({ names, rows, reads, targets, today }: GuessedTabl
       readAs.set(name, near)
   }
   nameByDescription(readAs, rows)
-  return { readAs, notes: dated.notes }
+  const basis = leavePricesOut(readAs, findOtherBasis(names, rows))
+  return { readAs, notes: basis === undefined ? dated.notes : [basis] }
 }
+
+/** @returns why, where any are */
+function leavePricesOut(readAs: Map<string, string>, why: string | undefined): string | undefined {
+  if (why === undefined) return undefined
+  const priced = [...readAs].filter(([, field]) => isPrice(field) || isPriceColumn(field))
+  for (const [name] of priced) readAs.set(name, '')
+  return priced.length > 0 ? why : undefined
+}
+
+const isPrice = (field: string): boolean => field === 'price' || field === 'published_price'
 
 const longestName = 120
 

@@ -3,7 +3,7 @@ import { allFields, columnOf, itemFields, namesInFiles } from '../../../../../do
 import { fieldsOf, mapFields } from '../../../../../domain/fields/record-fields.ts'
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { toLine } from './cells.ts'
-import type { ItemDraft, Mistake, DraftRow, TierDraft, VariantDraft } from '../drafts.ts'
+import { givenAway, type ItemDraft, type Mistake, type DraftRow, type TierDraft, type VariantDraft } from '../drafts.ts'
 import { FieldReader, type EntryRows } from './field-reader.ts'
 import type { Fields } from './own-columns.ts'
 import { readDocuments } from './own-documents.ts'
@@ -192,6 +192,8 @@ function readTier(entry: FieldReader): TierDraft {
   const minimumQuantity = entry.whole('quantity', 1) ?? 1
   const unitPrice = entry.price('price')
   if (!entry.has('price')) entry.refuse('price', 'is empty')
+  // All other steps are judged as a table (check-drafts.ts).
+  if (unitPrice === 0 && entry.hasColumn('price')) entry.refuse('price', givenAway)
   const publishedPrice = entry.price('published_price')
   return { minimumQuantity, unitPrice: unitPrice ?? 0, ...(publishedPrice !== undefined && { publishedPrice }) }
 }

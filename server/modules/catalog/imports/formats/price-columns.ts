@@ -78,7 +78,7 @@ export function readBreak(title: string): number | undefined {
   return found && quantity > 0 ? quantity : undefined
 }
 
-/** From more pieces on none costs more. Years and the numbers of price levels (1, 2, 3) are no quantities. */
+/** From more pieces on none costs more; 0 is a mistake of its cell, and none of the column. Years and the numbers of price levels (1, 2, 3) are no quantities. */
 function areBreaks(steps: readonly { name: string; quantity: number }[], rows: Rows): boolean {
   const quantities = steps.map(({ quantity }) => quantity)
   const isLevels = quantities.every((quantity, at) => quantity === at + 1)
@@ -89,7 +89,7 @@ function areBreaks(steps: readonly { name: string; quantity: number }[], rows: R
     !(isLevels && !steps.some(({ name }) => /[-+–]|to|more|up/.test(name))) &&
     quantities.every((quantity, at) => at === 0 || quantity > quantities[at - 1]!) &&
     rows.every((row) => {
-      const prices = steps.flatMap(({ name }) => readPrice(row[name] ?? '') ?? [])
+      const prices = steps.flatMap(({ name }) => readPrice(row[name] ?? '') || [])
       return prices.every((price, at) => at === 0 || price <= prices[at - 1]!)
     })
   )

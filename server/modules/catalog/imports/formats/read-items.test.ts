@@ -94,3 +94,21 @@ test('so do words in all steps of a price table; one among prices is a mistake',
     { draft: { custom: true }, mistakes: [] },
   ])
 })
+
+test.each([
+  ['SKU,Name,1,12,48\nA-1,Mug,12.50,0,9.00\n', 'price from 12'],
+  ['SKU,Name,12-47,48-143,144+\nA-1,Mug,12.50,11,0.00\n', 'price from 144'],
+  ['SKU,Name,Qty 1,Price 1,Qty 2,Price 2\nA-1,Mug,12,12.50,48,0\n', 'price #2'],
+])('a price of 0 among several columns is refused in its own: %s', async (text, column) => {
+  const { items } = await bring(text, ({ columns }) => ({
+    columns: new Map(columns.map(({ name, readAs }) => [name, readAs])),
+    cells: new Map(),
+  }))
+  expect(items[0]?.mistakes).toEqual([
+    {
+      row: 2,
+      column,
+      reason: 'is 0, which would give the item away; leave it empty for an item that is priced on call',
+    },
+  ])
+})

@@ -2,7 +2,7 @@ import { toWireUnitPrice, type UnitPrice } from '../../../../../domain/money/mon
 import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { isBelow } from '../../../../../domain/pricing/price-steps.ts'
 import { formatUnitPrice } from '../../../../../domain/money/format-money.ts'
-import type { ItemDraft, Mistake } from '../drafts.ts'
+import { givenAway, type ItemDraft, type Mistake } from '../drafts.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 
 interface PublishedStep {
@@ -11,7 +11,6 @@ interface PublishedStep {
 }
 
 const variantsAtMost = 2_000
-const givenAway = 'is 0, which would give the item away; leave it empty for an item that is priced on call'
 
 /** Rules that hold for every format. */
 export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
