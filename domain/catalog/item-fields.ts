@@ -1,4 +1,6 @@
 import type { Day } from '../calendar/business-days.ts'
+import type { UnitPrice } from '../money/money.ts'
+import type { StaffRight } from '../people/staff-rights.ts'
 import { fieldsOf, fieldsWith, listFields, type FieldsWith } from '../fields/record-fields.ts'
 
 /**
@@ -224,6 +226,21 @@ export const itemFields = {
     otherNames: 'collection',
     counted: ['collection', 'collections'],
   },
+  /** What a piece costs the shop. */
+  cost: {
+    kind: 'amount',
+    title: 'Cost',
+    label: 'Cost each, $',
+    column: 'cost',
+    maximum: 10_000_000_000,
+    otherNames:
+      'unit_cost item_cost product_cost cost_each cost_price cost_per_item our_cost your_cost buy_price buying_price purchase_price ' +
+      'purchase_cost standard_cost std_cost average_cost avg_cost last_cost landed_cost wholesale_cost',
+    canBeEmptied: true,
+    section: 'selling',
+    right: 'costs.read',
+    meaning: 'what a piece costs the shop, in 1/10,000 US dollar',
+  },
   colors: { kind: 'colors', title: 'Colors', column: 'colors', otherNames: 'colours' },
   variants: { kind: 'rows', title: 'Variants', column: 'variants', head: 'code', counted: ['variant', 'variants'] },
   inventory: { kind: 'rows', title: 'Stock', column: 'inventory', head: 'code' },
@@ -371,6 +388,8 @@ export interface FieldRow {
   second?: string
   /** Where the back office edits it. */
   section?: 'texts' | 'selling' | 'search engines'
+  /** That it takes to see and to change it, beside those of the call. */
+  right?: StaffRight
   /** As listings are filtered by it: the key in their addresses. */
   filter?: string
   /** To shoppers, on the page of an item and where items are compared. */
@@ -391,6 +410,8 @@ interface Values {
   moment: number
   /** Above zero; null: not known. */
   measure: number | null
+  /** Null: not known. */
+  amount: UnitPrice | null
 }
 
 export type ItemField = keyof typeof itemFields
@@ -420,11 +441,25 @@ export const namesInFiles = (field: ItemField): string[] => [columnOf(field), ..
 
 export const storedFields: StoredField[] = fieldsOf(
   itemFields,
-  ...(['code', 'text', 'html', 'texts', 'pairs', 'state', 'day', 'switch', 'whole', 'moment', 'measure'] as const),
+  ...([
+    'code',
+    'text',
+    'html',
+    'texts',
+    'pairs',
+    'state',
+    'day',
+    'switch',
+    'whole',
+    'moment',
+    'measure',
+    'amount',
+  ] as const),
 )
 export const shownFields = fieldsWith(itemFields, 'shown')
 export const filteredFields = fieldsWith(itemFields, 'filter')
 export const editedFields = fieldsWith(itemFields, 'section')
+export const restrictedFields = fieldsWith(itemFields, 'right')
 
 /** Those of these kinds that a section of the back office edits. */
 export const fieldsIn = <

@@ -19,6 +19,7 @@ export const staffRights = [
   'customers.change',
   'catalog.read',
   'catalog.change',
+  'costs.read',
   'content.change',
   'settings.change',
   'staff',
@@ -48,6 +49,7 @@ export const rightTitles: Record<StaffRight, string> = {
   'customers.change': 'Change customers',
   'catalog.read': 'View items and prices',
   'catalog.change': 'Change items and prices',
+  'costs.read': 'View costs and margins',
   'content.change': 'Change pages',
   'settings.change': 'Change settings',
   'staff': 'Manage staff',
@@ -94,6 +96,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
       'proofs.manage',
       'payments.note',
       'customers.change',
+      'costs.read',
       'act-as-customer',
     ],
     needsSecondFactor: false,
@@ -101,7 +104,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
   catalog: {
     title: 'Catalog',
     meaning: 'Changes items, prices and pages, and views orders.',
-    rights: [...reads, 'orders.note', 'catalog.change', 'content.change'],
+    rights: [...reads, 'orders.note', 'catalog.change', 'costs.read', 'content.change'],
     needsSecondFactor: false,
   },
   production: {
@@ -130,6 +133,7 @@ export const staffRoles: Record<StaffRole, RoleRules> = {
       'payments.capture',
       'payments.refund',
       'customers.change',
+      'costs.read',
       'audit',
     ],
     needsSecondFactor: true,
@@ -167,6 +171,9 @@ export const coversRights = (own: readonly StaffRight[], others: readonly StaffR
 
 /** May make and ship held orders, which no call is for alone. */
 export const mayOverrideHolds = (rights: readonly StaffRight[]): boolean => rights.includes('orders.override-hold')
+
+/** May see what goods cost the shop, which no call is for alone. */
+export const maySeeCosts = (rights: readonly StaffRight[]): boolean => rights.includes('costs.read')
 
 export const hasRight = (role: StaffRole, right: StaffRight): boolean => staffRoles[role].rights.includes(right)
 

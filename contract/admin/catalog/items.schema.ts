@@ -51,6 +51,8 @@ const schemas = {
   whole: ({ minimum = 0, maximum = 0 }: FieldRow) => Type.Integer({ minimum, maximum }),
   switch: ({ meaning = '' }: FieldRow) => Type.Boolean({ description: meaning }),
   measure: ({ maximum = 0 }: FieldRow) => orNull(Type.Integer({ minimum: 1, maximum })),
+  amount: ({ maximum = 0, meaning = '' }: FieldRow) =>
+    orNull(Type.Integer({ minimum: 0, maximum, description: meaning })),
 }
 
 /** What can be changed of an item by itself. */

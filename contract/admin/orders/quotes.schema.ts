@@ -48,6 +48,11 @@ const Charge = Type.Object({
   listCents: Type.Integer(),
 })
 
+const Margin = Type.Object({
+  cents: Type.Integer(),
+  basisPoints: orNull(Type.Integer({ description: 'of the price of the goods after the discount' })),
+})
+
 const Line = Type.Object({
   key: Type.String(),
   itemId: WireId,
@@ -63,6 +68,8 @@ const Line = Type.Object({
   charges: Type.Array(Charge),
   netCents: Type.Integer(),
   listCents: Type.Integer(),
+  /** Null: the cost is not known, or the reader may not see it. */
+  margin: orNull(Margin),
 })
 
 const Priced = Type.Object({
@@ -84,6 +91,8 @@ const Priced = Type.Object({
       tax: orNull(Type.Object({ cents: Type.Integer(), words: Type.String() })),
       totalCents: Type.Integer(),
       listCents: Type.Integer(),
+      /** Null: of one of its lines it is not known. */
+      margin: orNull(Margin),
       leadDays: Type.Integer(),
       /** How its goods can go to the address; none without one. */
       ways: Type.Array(

@@ -45,6 +45,7 @@ export {
   putCollectionRows,
   removeCollections,
 } from './items/collection-rows.store.ts'
+export { listCosts } from './items/prices/costs.store.ts'
 export { exceptionsOf } from './items/decoration-columns.ts'
 export { documentsRoutes } from './items/documents/documents.routes.ts'
 export { findInk, goneInksOf, listInks, type NewInk, removeInk, saveInkOrder, saveInks } from './items/inks.store.ts'

@@ -70,7 +70,8 @@ const writeTier = ({ minimumQuantity, unitPrice, publishedPrice }: ItemFacts['ti
 type Writer = (facts: ItemFacts) => string
 
 const writers: Partial<Record<ItemField, Writer>> &
-  Record<ItemFieldsWith<{ kind: 'rows' | 'texts' | 'pairs' }>, Writer> = {
+  Record<ItemFieldsWith<{ kind: 'rows' | 'texts' | 'pairs' | 'amount' }>, Writer> = {
+  cost: ({ cost }) => (cost === null ? '' : writePrice(cost)),
   tiers: ({ tiers }) => tiers.map(writeTier).join(', '),
   companyPrices: ({ companyPrices }) => companyPrices.map((tier) => `${tier.list}: ${writeTier(tier)}`).join(', '),
   rushPrices: ({ rushPrices }) =>

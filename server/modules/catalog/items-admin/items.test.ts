@@ -82,6 +82,17 @@ describe('an item in the back office', () => {
     expect((await logged(id)).length).toBe(entries)
   })
 
+  test('costs are seen and changed with the right for it alone, in its history, too', async () => {
+    const { id } = await makeItem(shop)
+    expect((await change(id, { cost: 42_500 })).data.item).toMatchObject({ cost: 42_500 })
+    const support = await makeStaff(shop, { role: 'support' })
+    const seen = (await support.send(getItem, { params: { id } })).data
+    expect(seen.cost).toBeNull()
+    expect(JSON.stringify(seen.history)).not.toContain('4.25')
+    expect((await read(id)).history[0]).toMatchObject({ note: 'Cost: $4.25' })
+    expect((await change(id, { cost: null })).data.item).toMatchObject({ cost: null })
+  })
+
   test.each([
     [{ name: ' ' }, 'name'],
     [{ name: 'Camp <b>mug</b>' }, 'name'],

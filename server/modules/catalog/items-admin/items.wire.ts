@@ -1,13 +1,14 @@
 import { toItemPath } from '../../../../domain/catalog/item-address.ts'
-import type { changeItem, saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
+import { changeItem, type saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import type { InputOf } from '../../../../contract/call.ts'
-import { editedFields, itemFields } from '../../../../domain/catalog/item-fields.ts'
-import { fieldsOf, pickGiven } from '../../../../domain/fields/record-fields.ts'
+import { mayCall, type InputOf } from '../../../../contract/call.ts'
+import { editedFields, itemFields, restrictedFields } from '../../../../domain/catalog/item-fields.ts'
+import { fieldsOf, mapFields, pickGiven } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { rightTitles, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { toHistoryRow } from '../../../platform/audit/audit.store.ts'
-import { Invalid } from '../../../platform/http/errors.ts'
+import { Forbidden, Invalid } from '../../../platform/http/errors.ts'
 import { readDay } from '../../../platform/http/read-day.ts'
 import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import { toWireCharges, toWireMethods } from './item-decoration.wire.ts'
@@ -16,12 +17,14 @@ import type { AdminItem } from './items.service.ts'
 import type { VariantEdit } from './put-variant.ts'
 import type { ItemEdit } from './item-edit.ts'
 
-export function toWireItem(shown: AdminItem, mayChange: boolean): WithDates<Item> {
+export function toWireItem(shown: AdminItem, rights: readonly StaffRight[]): WithDates<Item> {
   const { item, warehouses } = shown
+  const hidden = restrictedFields.filter((field) => !rights.includes(itemFields[field].right))
   const state = publicationStateOf(item)
   return {
     ...shown,
     ...item,
+    ...mapFields(hidden, () => null),
     isPricedOnCall: item.custom || item.tiers.length === 0,
     state,
     prices: item.tiers.map(({ minimumQuantity, unitPrice, publishedPrice }) => ({
@@ -71,17 +74,29 @@ export function toWireItem(shown: AdminItem, mayChange: boolean): WithDates<Item
     methods: toWireMethods(item),
     charges: toWireCharges(item),
     productUrl: state === 'published' ? toItemPath(item) : null,
-    history: shown.history.map(toHistoryRow),
-    mayChange,
+    history: shown.history.map((entry) => toHistoryRow(hideChanges(entry, hidden))),
+    mayChange: mayCall(rights, changeItem),
   }
 }
 
-export function readChange(input: InputOf<typeof changeItem>): ItemEdit {
+function hideChanges<Entry extends { changes: { name: string }[] }>(
+  entry: Entry,
+  hidden: readonly (keyof typeof itemFields)[],
+): Entry {
+  const titles: string[] = hidden.map((field) => itemFields[field].title)
+  return { ...entry, changes: entry.changes.filter(({ name }) => !titles.includes(name)) }
+}
+
+/** @throws Invalid, and Forbidden where a field needs a right that they do not have */
+export function readChange(input: InputOf<typeof changeItem>, rights: readonly StaffRight[]): ItemEdit {
+  for (const field of restrictedFields)
+    if (input[field] !== undefined && !rights.includes(itemFields[field].right))
+      throw new Forbidden(`Your role does not include '${rightTitles[itemFields[field].right]}'.`)
   const { version, prices, rushPrices: rush, variants, collections, publication, stock } = input
   const given = pickGiven(editedFields, input)
   for (const field of fieldsOf(itemFields, 'text')) if (given[field] !== undefined) given[field] = given[field].trim()
   if (given.name === '') throw new Invalid('Please enter a name.', 'name')
-  const emptied = fieldsOf(itemFields, 'measure').filter((field) => given[field] === null)
+  const emptied = fieldsOf(itemFields, 'measure', 'amount').filter((field) => given[field] === null)
   for (const field of emptied) delete given[field]
   const draft: Record<string, unknown> = {
     ...given,

@@ -124,6 +124,8 @@ export const items = pgTable(
     hazardous: boolean().notNull().default(false),
     /** Final quantities: not restocked, so that no more is sold than is in stock. */
     closeout: boolean().notNull().default(false),
+    /** What a piece costs the shop; null: not known. */
+    cost: unitPrice('cost'),
     cartonQuantity: integer('carton_quantity'),
     cartonGrams: integer('carton_grams'),
     cartonLengthMm: integer('carton_length_mm'),

@@ -22,7 +22,8 @@ import { fillCart, makeBuyer, openShopBeforeCheckout, type ReadyBuyer } from '..
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
-import { priceTiers } from '../../catalog/items/catalog.tables.ts'
+import type { ItemId } from '../../../../domain/ids.ts'
+import { items, priceTiers } from '../../catalog/items/catalog.tables.ts'
 import { listPreviewsInQuotes } from '../quote-records/used-in-quotes.store.ts'
 import { orders } from '../placing/orders.tables.ts'
 
@@ -64,6 +65,23 @@ async function send(id: number, edit: (content: QuoteContentInput) => void = () 
   expect(saved).toMatchObject({ status: 200 })
   return marta.send(staffCalls.sendQuote, { params: { id }, input: { revision: saved.data.quote.revision } })
 }
+
+test('who may see costs sees the margin of each line and option; no buyer does', async () => {
+  const { id, token } = await request()
+  const [line] = (await show(id)).priced.alternatives[0]!.lines
+  await shop.db.orm
+    .update(items)
+    .set({ cost: 10_000 })
+    .where(eq(items.id, line!.itemId as ItemId))
+  const { priced } = await show(id)
+  const goods = line!.netCents - line!.charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const margin = { cents: goods - line!.quantity * 100 }
+  expect(priced.alternatives[0]).toMatchObject({ margin, lines: [{ margin }] })
+  const support = await makeStaff(shop, { role: 'support' })
+  const seen = (await support.send(staffCalls.getStaffQuote, { params: { id } })).data
+  expect(seen.priced.alternatives[0]).toMatchObject({ margin: null, lines: [{ margin: null }] })
+  expect(JSON.stringify(await open(token))).not.toMatch(/margin|cost/i)
+})
 
 describe('the life of a quote', () => {
   test('from the cart to an order on terms, at the prices of the quote whatever the catalog says', async () => {

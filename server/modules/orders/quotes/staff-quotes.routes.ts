@@ -3,19 +3,24 @@ import { mayCall } from '../../../../contract/call.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
 import { toCustomerId, toQuoteId } from '../../../../domain/ids.ts'
 import { findEmailMistake } from '../../../../domain/people/emails.ts'
+import { maySeeCosts } from '../../../../domain/people/staff-rights.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import type { QuoteContact, StaffQuotesService } from './staff-quotes.service.ts'
-import { readContent, toWireListed, toWirePriced, toWireStaffQuote } from './staff-quotes.wire.ts'
+import { readContent, type Costs, toWireListed, toWirePriced, toWireStaffQuote } from './staff-quotes.wire.ts'
 
 /** What those who answer quotes do with them. */
 export function staffQuotesRoutes(api: Api, quotes: StaffQuotesService): void {
+  const readCosts = async (
+    priced: Parameters<StaffQuotesService['listCosts']>[0],
+    { rights }: Pick<StaffCaller, 'rights'>,
+  ): Promise<Costs> => (maySeeCosts(rights) ? quotes.listCosts(priced) : new Map())
   const show = async (id: number, staff: Pick<StaffCaller, 'rights'>) => {
     const found = await quotes.get(toQuoteId(id))
-    const more = await quotes.findAround(found.quote)
-    return toWireStaffQuote(found, { ...more, mayChange: mayCall(staff.rights, calls.saveQuoteDraft) })
+    const [more, costs] = await Promise.all([quotes.findAround(found.quote), readCosts(found.priced, staff)])
+    return toWireStaffQuote(found, { ...more, costs, mayChange: mayCall(staff.rights, calls.saveQuoteDraft) })
   }
 
   api.answer(calls.listQuotes, async ({ query, staff }) => {
@@ -42,9 +47,10 @@ export function staffQuotesRoutes(api: Api, quotes: StaffQuotesService): void {
 
   api.answer(calls.copyQuote, async ({ params, staff }) => ({ id: await quotes.copy(toQuoteId(params.id), staff) }))
 
-  api.answer(calls.priceQuoteDraft, async ({ params, input }) => ({
-    priced: toWirePriced(await quotes.price(toQuoteId(params.id), readContent(input.content))),
-  }))
+  api.answer(calls.priceQuoteDraft, async ({ params, input, staff }) => {
+    const priced = await quotes.price(toQuoteId(params.id), readContent(input.content))
+    return { priced: toWirePriced(priced, await readCosts(priced, staff)) }
+  })
 
   api.answer(calls.saveQuoteDraft, async ({ params, input, staff }) => {
     const { revision, title, internalNote, content } = input

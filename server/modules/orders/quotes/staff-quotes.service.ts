@@ -14,6 +14,7 @@ import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { listCosts } from '../../catalog/index.ts'
 import { getProfile, listSavedAddresses } from '../../people/index.ts'
 import {
   changeQuote,
@@ -148,6 +149,13 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: 
           : null,
       }
     },
+
+    /** What a piece of each item on it costs the shop. */
+    listCosts: ({ content }: Awaited<ReturnType<typeof priceQuote>>) =>
+      listCosts(
+        db.orm,
+        content.alternatives.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)),
+      ),
 
     /** What an edit would come to; nothing is saved. @throws NotFound */
     async price(quoteId: QuoteId, edited: QuoteEdit['content']) {

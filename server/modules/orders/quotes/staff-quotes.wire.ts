@@ -9,6 +9,7 @@ import type {
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { toAddressId } from '../../../../domain/ids.ts'
 import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
+import { judgeMargin, sumMargins } from '../../../../domain/quotes/quote-margin.ts'
 import { canQuoteMove, nameQuote, quoteStates, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { StaffQuotesService } from './staff-quotes.service.ts'
@@ -38,11 +39,22 @@ export const readContent = ({ shipToId, alternatives, ...content }: QuoteContent
   })),
 })
 
-export const toWirePriced = ({ content, notices, ways, goods }: Found['priced']): PricedQuote => ({
+/** By the id of an item; none of those that the reader may not see. */
+export type Costs = Awaited<ReturnType<StaffQuotesService['listCosts']>>
+
+export const toWirePriced = ({ content, notices, ways, goods }: Found['priced'], costs: Costs): PricedQuote => ({
   notices,
   alternatives: content.alternatives.map(({ lines, ...alternative }) => ({
     ...alternative,
-    lines: lines.map(({ previewKey, ...line }) => ({ ...line, previewUrl: previewKey && previewUrl(previewKey) })),
+    lines: lines.map(({ previewKey, ...line }) => ({
+      ...line,
+      previewUrl: previewKey && previewUrl(previewKey),
+      margin: judgeMargin(line, costs.get(line.itemId) ?? null),
+    })),
+    margin: sumMargins(
+      lines,
+      lines.map(({ itemId }) => costs.get(itemId) ?? null),
+    ),
     ways: ways.get(alternative.key) ?? [],
   })),
   goods: [...goods.offers.values()].map(({ variants, ...offer }) => ({
@@ -57,10 +69,9 @@ export const toWirePriced = ({ content, notices, ways, goods }: Found['priced'])
   })),
 })
 
-/** @param mayChange the reader may */
 export function toWireStaffQuote(
   { quote, versions, messages, priced, timeZone, differences }: Found,
-  more: Pick<StaffQuoteAnswer, 'addresses' | 'staff' | 'customer' | 'mayChange'>,
+  { costs, ...more }: Pick<StaffQuoteAnswer, 'addresses' | 'staff' | 'customer' | 'mayChange'> & { costs: Costs },
 ): WithDates<StaffQuoteAnswer> {
   const accepted = versions[0]?.content.alternatives.find(({ key }) => key === quote.accepted)
   return {
@@ -83,7 +94,7 @@ export function toWireStaffQuote(
       canExtend: quote.version > 0 && (quote.state === 'expired' || canQuoteMove(quote.state, 'accepted')),
     },
     content: quote.draft,
-    priced: toWirePriced(priced),
+    priced: toWirePriced(priced, costs),
     versions: versions.map((version) => ({
       ...version,
       totals: version.content.alternatives.map(({ title, totalCents }) => ({ title, totalCents })),

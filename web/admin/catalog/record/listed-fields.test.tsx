@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeItem } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { EditedItem } from '../../../testing/edited-item.tsx'
 import { createFakeServer } from '../../../testing/fake-server.ts'
+import { fill } from '../../../testing/fill.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
 import { SearchEnginesSection } from './search-engines-section.tsx'
 import { SellingSection } from './selling-section.tsx'
@@ -29,6 +30,7 @@ const bag = {
   hazardous: false,
   closeout: false,
   cartonQuantity: 100,
+  cost: 42_500,
   cartonGrams: 19_051,
   cartonLengthMm: 610,
   cartonWidthMm: 457,
@@ -79,6 +81,22 @@ test('a carton is typed in pounds and inches, and what was not touched is not se
       { version: '1', hazardous: true, closeout: false, minimumQuantity: 50, leadDays: 5, cartonHeightMm: 406 },
     ]),
   )
+})
+
+test('a cost is typed in dollars, and shown to those alone who may see costs', async () => {
+  const server = answering()
+  const { user } = await renderAdmin(<EditedItem item={bag} sections={[SellingSection]} />, { server })
+  const cost = screen.getByRole('textbox', { name: 'Cost each, $' })
+  expect(cost).toHaveValue('4.25')
+  await fill(user, cost, '4.1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.sent(changeItem)[0]?.input).toMatchObject({ cost: 41_000 }))
+  cleanup()
+  await renderAdmin(<EditedItem item={bag} sections={[SellingSection]} />, {
+    server,
+    me: { rights: ['catalog.change'] },
+  })
+  expect(screen.queryByRole('textbox', { name: 'Cost each, $' })).toBeNull()
 })
 
 test('what search engines show is seen while it is typed, and saved under the names of the call', async () => {

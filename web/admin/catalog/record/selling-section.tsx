@@ -1,12 +1,17 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { fieldsIn, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
 import { mapFields } from '../../../../domain/fields/record-fields.ts'
+import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
+import { readDollars } from '../../../../domain/money/read-dollars.ts'
+import { useMe } from '../../app/me.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { readMeasure, writeMeasure } from './carton-measures.ts'
 import { FormSection, type SectionProps } from './section.tsx'
 
 const numbers = fieldsIn('selling', 'whole')
 const measures = fieldsIn('selling', 'measure')
+const amounts = fieldsIn('selling', 'amount')
 const switches = fieldsIn('selling', 'switch')
 
 const whole = /^\d{1,7}$/
@@ -14,12 +19,29 @@ const whole = /^\d{1,7}$/
 const toStart = (item: Item) => ({
   ...mapFields(numbers, (field) => String(item[field])),
   ...mapFields(measures, (field) => writeMeasure(field, item[field])),
+  ...mapFields(amounts, (field) => writeAmount(item[field])),
   ...mapFields(switches, (field) => item[field]),
 })
+
+/** In dollars; empty where it is not known. */
+const writeAmount = (amount: UnitPrice | null): string =>
+  amount === null ? '' : formatUnitPrice(toWireUnitPrice(amount), '')
+
+/** Null: empty; undefined: no amount. */
+function readAmount(text: string): UnitPrice | null | undefined {
+  if (text.trim() === '') return null
+  const dollars = readDollars(text, 4)
+  return dollars === undefined ? undefined : readUnitPrice(dollars)
+}
 
 /** How it is ordered and packed. */
 export function SellingSection(props: SectionProps) {
   const start = toStart(props.item)
+  const { rights } = useMe()
+  const shown = [...numbers, ...measures, ...amounts].filter((field) => {
+    const { right } = rowOf(field)
+    return right === undefined || rights.includes(right)
+  })
   return (
     <FormSection
       {...props}
@@ -32,6 +54,9 @@ export function SellingSection(props: SectionProps) {
         ...measures
           .filter((field) => readMeasure(field, typed[field]) === undefined)
           .map((field) => ({ field, sentence: 'Please enter a number, or leave it empty.' })),
+        ...amounts
+          .filter((field) => readAmount(typed[field]) === undefined)
+          .map((field) => ({ field, sentence: 'Please enter an amount such as 4.25, or leave it empty.' })),
       ]}
       toInput={(typed) => ({
         ...mapFields(switches, (field) => typed[field]),
@@ -42,15 +67,18 @@ export function SellingSection(props: SectionProps) {
             .filter((field) => typed[field] !== start[field])
             .map((field) => [field, readMeasure(field, typed[field])]),
         ),
+        ...Object.fromEntries(
+          amounts.filter((field) => typed[field] !== start[field]).map((field) => [field, readAmount(typed[field])]),
+        ),
       })}
     >
       <div className="fields fields--2">
-        {[...numbers, ...measures].map((field) => (
+        {shown.map((field) => (
           <TextField
             key={field}
             name={field}
             label={labelOf(field)}
-            inputMode={(rowOf(field).per ?? 1) === 1 ? 'numeric' : 'decimal'}
+            inputMode={rowOf(field).kind === 'amount' || (rowOf(field).per ?? 1) !== 1 ? 'decimal' : 'numeric'}
             mono
             autoComplete="off"
           />

@@ -1,5 +1,8 @@
 import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { maySeeCosts } from '../../../../domain/people/staff-rights.ts'
+import { formatMarginPercent } from '../../../../domain/quotes/quote-margin.ts'
+import { useMe } from '../../app/me.ts'
 import { WarningIcon } from '../../kit/icons.tsx'
 import {
   findCell,
@@ -137,7 +140,21 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
         </span>
       )}
       <span className={styles.sum}>{formatCents(goodsCents)}</span>
+      <MarginWords margin={line.margin} />
     </>
+  )
+}
+
+/** What is left of a price after what the goods cost; nothing for those who may not know. */
+export function MarginWords({ margin }: { margin: PricedLine['margin'] }) {
+  const { rights } = useMe()
+  if (!maySeeCosts(rights)) return null
+  return (
+    <span className={`${styles.words} small ${margin && margin.cents < 0 ? styles.short : 'dim'}`}>
+      {margin
+        ? `Margin ${[formatCents(margin.cents), formatMarginPercent(margin)].filter(Boolean).join(', ')}`
+        : 'No cost'}
+    </span>
   )
 }
 

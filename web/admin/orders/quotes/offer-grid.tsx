@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatCents, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
+import { maySeeCosts } from '../../../../domain/people/staff-rights.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { useMe } from '../../app/me.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { MenuItem, MenuLine, MoreMenu } from '../../kit/menu.tsx'
 import { canAddOption, findCell, formatOff, listOwnCharges, type Option, type PricedOption } from './edit-offer.ts'
 import { ChargeRows, FreightCell, OwnChargeRow } from './offer-charges.tsx'
-import { LineCell, Notices } from './line-cell.tsx'
+import { LineCell, MarginWords, Notices } from './line-cell.tsx'
 import { Off } from './off.tsx'
 import type { Offer, Popup } from './offer-panel.tsx'
 import * as styles from './quotes.module.css'
@@ -24,6 +26,7 @@ export interface GridProps {
 /** A row for each item and charge, a column for each option. */
 export function OfferGrid(props: GridProps) {
   const { offer, onPopup } = props
+  const { rights } = useMe()
   const { content, priced, isFresh } = offer
   const options = content.alternatives
   const pricedOf = (key: string) => priced.alternatives.find((one) => one.key === key)
@@ -112,6 +115,12 @@ export function OfferGrid(props: GridProps) {
                     ),
                 )}
               </tr>
+              {maySeeCosts(rights) && (
+                <tr>
+                  <th scope="row">Margin on goods</th>
+                  {cells((_, of) => of && <MarginWords margin={of.margin} />)}
+                </tr>
+              )}
               <tr>
                 <th scope="row">Lead time</th>
                 {cells(

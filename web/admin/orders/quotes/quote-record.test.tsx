@@ -34,6 +34,7 @@ const line = {
   charges: [setup],
   netCents: 348_000,
   listCents: 348_000,
+  margin: { cents: 101_000, basisPoints: 2_979 },
 }
 const pricedOption = {
   key: 'a1',
@@ -45,6 +46,7 @@ const pricedOption = {
   tax: null,
   totalCents: 348_000,
   listCents: 348_000,
+  margin: { cents: 101_000, basisPoints: 2_979 },
   leadDays: 5,
   ways: [],
 }

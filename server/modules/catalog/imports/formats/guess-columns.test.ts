@@ -17,7 +17,7 @@ test.each([
   ['the price of a unit, where it is the only one', 'Item No,Title,Unit Price', ['code', 'name', 'price']],
   ['net before gross', 'SKU,Name,Gross Price,Net Price', ['code', 'name', '', 'price']],
   ['net before gross by tax', 'SKU,Name,Price (incl. tax),Price (excl. tax)', ['code', 'name', '', 'price']],
-  ['no cost as a price', 'SKU,Name,Cost Price,List Price', ['code', 'name', '', 'published_price']],
+  ['no cost as a price', 'SKU,Name,Cost Price,List Price', ['code', 'name', 'cost', 'published_price']],
   ['the category before the type', 'SKU,Name,Product Type,Category', ['code', 'name', '', 'category']],
   ['the code before the part of a maker', 'MPN,SKU,Name', ['', 'code', 'name']],
   ['net and list', 'Cat No,Name,List,Net', ['code', 'name', 'published_price', 'price']],

@@ -23,6 +23,7 @@ function toField(item: ItemFacts, field: ItemField): unknown {
 /** The fields that files write otherwise than the shop has them. */
 const rules = {
   status: ({ status }) => status === 'hidden',
+  cost: ({ cost }) => (cost === null ? null : toDollars(cost)),
   colors: ({ colors }) => colors.map(toColor),
   inventory: ({ inventory }) => inventory.map(toStock),
   variants: ({ variants }) =>

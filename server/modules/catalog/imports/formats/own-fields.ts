@@ -58,6 +58,7 @@ const readNumbers = (reader: FieldReader) => ({
   ...mapFields(fieldsOf(itemFields, 'switch'), (field) => reader.yes(columnOf(field))),
   ...mapFields(fieldsOf(itemFields, 'whole'), (field) => reader.whole(columnOf(field), itemFields[field].minimum)),
   ...mapFields(fieldsOf(itemFields, 'measure'), (field) => reader.whole(columnOf(field), 1)),
+  ...mapFields(fieldsOf(itemFields, 'amount'), (field) => reader.price(columnOf(field))),
   addedAtMs: readMoment(reader),
 })
 

@@ -126,7 +126,7 @@ function keepAll<T>(old: T[], given: T[] | undefined, keepOne: (old: T, given: T
 function mergeNumbers(next: ItemFacts, base: ItemFacts, draft: ItemDraft): void {
   for (const field of fieldsOf(itemFields, 'switch')) next[field] = draft[field] ?? base[field]
   for (const field of fieldsOf(itemFields, 'whole', 'moment')) next[field] = draft[field] ?? base[field]
-  for (const field of fieldsOf(itemFields, 'measure')) next[field] = draft[field] ?? base[field]
+  for (const field of fieldsOf(itemFields, 'measure', 'amount')) next[field] = draft[field] ?? base[field]
 }
 
 /** Lists of prices are taken as a whole: a step that is left over from an older list would sell at an older price. */

@@ -146,6 +146,7 @@ function startOf(field: ItemField): unknown {
       return start ?? 0
     case 'day':
     case 'measure':
+    case 'amount':
       return null
     default:
       return []
