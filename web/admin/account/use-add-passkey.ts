@@ -3,7 +3,7 @@ import { addPasskey, beginPasskey, listPasskeys } from '../../../contract/admin/
 import { getStaffSession } from '../../../contract/admin/staff/session.call.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { useCall } from '../../client/index.ts'
-import { makePasskey } from '../kit/passkeys.ts'
+import { makePasskey } from '../kit/dialog/passkeys.ts'
 
 /** Adds a passkey: the password opens the way, the browser makes it, the shop takes it. */
 export function useAddPasskey(onAdded: (added: AnswerOf<typeof addPasskey>) => void) {

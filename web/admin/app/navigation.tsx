@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { MailIcon, ShopIcon } from '../kit/icons.tsx'
-import { shopName } from '../kit/shop-name.ts'
+import { shopName } from '../kit/page/shop-name.ts'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
 import * as styles from './app.module.css'

@@ -3,7 +3,7 @@ import { Link, isRouteErrorResponse, useRouteError } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { CallFailed } from '../../client/index.ts'
 import { useMe } from './me.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { useTitle } from '../kit/page/use-title.ts'
 
 /** Instead of a page that could not be opened. */
 export function PageError() {

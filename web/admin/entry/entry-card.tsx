@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
-import { shopName } from '../kit/shop-name.ts'
-import { useTitle } from '../kit/use-title.ts'
+import { shopName } from '../kit/page/shop-name.ts'
+import { useTitle } from '../kit/page/use-title.ts'
 import { EntrySheetContext } from './entry-sheet.ts'
 import * as styles from './entry.module.css'
 

@@ -5,7 +5,7 @@ import type { PasskeyRequest } from '../../../contract/admin/staff/sign-in-parts
 import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasskeyMistake } from '../account/passkey-dialog.tsx'
-import { askForPasskey } from '../kit/passkeys.ts'
+import { askForPasskey } from '../kit/dialog/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { useEntered } from './use-entered.ts'
 

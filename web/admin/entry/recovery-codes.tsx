@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { readNext } from '../app/to-sign-in.ts'
-import { shopName } from '../kit/shop-name.ts'
+import { shopName } from '../kit/page/shop-name.ts'
 import { EntryCard } from './entry-card.tsx'
 import * as styles from './entry.module.css'
 

@@ -5,7 +5,7 @@ import type { PasskeyRequest } from '../../../contract/admin/staff/sign-in-parts
 import { isEmail } from '../../../domain/people/emails.ts'
 import { useCall } from '../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../forms/index.ts'
-import { canUsePasskeys } from '../kit/passkeys.ts'
+import { canUsePasskeys } from '../kit/dialog/passkeys.ts'
 import { EntryCard } from './entry-card.tsx'
 import { EntrySheetContext } from './entry-sheet.ts'
 import { PublishedSignIns } from './published-sign-ins.tsx'

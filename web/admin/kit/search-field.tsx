@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettled } from '../../ui/use-settled.ts'
 import { SearchIcon } from './icons.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from './page/use-shortcuts.ts'
 
 interface SearchFieldProps {
   label: string

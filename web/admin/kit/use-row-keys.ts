@@ -1,4 +1,4 @@
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from './page/use-shortcuts.ts'
 
 /** J and K go from row to row, by the link of each; X selects. Enter opens, as on every link. */
 export function useRowKeys({ onToggle }: { onToggle(id: string): void }): void {

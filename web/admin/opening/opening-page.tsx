@@ -1,7 +1,7 @@
 import { getOpening } from '../../../contract/admin/opening.call.ts'
 import { useAnswer } from '../../client/index.ts'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
-import { LoadFailure } from '../kit/load-failure.tsx'
+import { ListSkeleton } from '../kit/page/list-skeleton.tsx'
+import { LoadFailure } from '../kit/page/load-failure.tsx'
 import { OpeningList } from './opening-list.tsx'
 
 /** The list that an owner has done, or taken off Today, at an address of its own. */

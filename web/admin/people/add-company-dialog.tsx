@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { addCompany, listCompanies } from '../../../contract/admin/people/companies.call.ts'
 import { listPeople } from '../../../contract/admin/people/people.call.ts'
-import { FormDialog } from '../kit/form-dialog.tsx'
+import { FormDialog } from '../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
-import { useGoOnceClosed } from '../kit/use-go-once-closed.ts'
+import { useGoOnceClosed } from '../kit/dialog/use-go-once-closed.ts'
 import { useSaidCall } from '../kit/use-said-call.ts'
 import {
   CompanyFields,

@@ -5,7 +5,7 @@ import { useAnswer } from '../../client/index.ts'
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { useMe } from '../app/me.ts'
-import { ListSkeleton } from '../kit/list-skeleton.tsx'
+import { ListSkeleton } from '../kit/page/list-skeleton.tsx'
 import { MailPage } from '../kit/mail-page.tsx'
 import { formatFullMoment } from '../kit/moments.ts'
 

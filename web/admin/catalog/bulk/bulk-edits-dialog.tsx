@@ -1,7 +1,7 @@
 import { listBulkEdits } from '../../../../contract/admin/catalog/bulk-edits.call.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { actsHead, Table } from '../../kit/list/table.tsx'
 import { formatMoment } from '../../kit/moments.ts'
 import { UndoButton } from './undo-button.tsx'

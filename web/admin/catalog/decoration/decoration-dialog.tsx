@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { LocationForm } from './location-form.tsx'
 import { MethodForm } from './method-form.tsx'

@@ -7,7 +7,7 @@ import { nameColumn, titleColumn } from './column-names.ts'
 import { FaultyRows, keyOf } from './faulty-rows.tsx'
 import { explainNothing, nameImport } from './import-words.tsx'
 import { useImportChange } from './use-import-change.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { TableHeads } from '../../../ui/table-heads.tsx'
 import * as styles from './imports.module.css'
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../../contract/call.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { TakeBackForm } from '../../kit/take-back-form.tsx'
+import { TakeBackForm } from '../../kit/dialog/take-back-form.tsx'
 import { titleColumn } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 

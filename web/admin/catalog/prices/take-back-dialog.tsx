@@ -11,7 +11,7 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { TakeBackForm } from '../../kit/take-back-form.tsx'
+import { TakeBackForm } from '../../kit/dialog/take-back-form.tsx'
 import { useSaidCall } from '../../kit/use-said-call.ts'
 
 interface TakeBackDialogProps {

@@ -11,7 +11,7 @@ import {
   TextField,
 } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { PictureField, type PictureChoice } from '../parts/picture-field.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import { FactFields, TileFields } from './section-parts.tsx'

@@ -3,8 +3,8 @@ import { listMailWordings } from '../../../../contract/admin/content/mails.call.
 import type { MailRow } from '../../../../contract/admin/content/mails.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Badge } from '../../kit/badge.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
-import { useTitle } from '../../kit/use-title.ts'
+import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
+import { useTitle } from '../../kit/page/use-title.ts'
 import { Table } from '../../kit/list/table.tsx'
 import * as styles from './mails.module.css'
 

@@ -3,7 +3,7 @@ import { addMembershipLogo } from '../../../../contract/admin/content/navigation
 import type { CallFailed } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { PictureField } from '../parts/picture-field.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import {

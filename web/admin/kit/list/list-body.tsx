@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
-import { LoadFailure } from '../load-failure.tsx'
+import { ListSkeleton } from '../page/list-skeleton.tsx'
+import { LoadFailure } from '../page/load-failure.tsx'
 
 interface ListBodyProps {
   list: { error: Error | null; isPending: boolean; hasMore: boolean; isLoadingMore: boolean; loadMore(): void }

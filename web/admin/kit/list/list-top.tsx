@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DownloadIcon } from '../icons.tsx'
-import { PageTop } from '../page-top.tsx'
+import { PageTop } from '../page/page-top.tsx'
 import { ExportDialog, type ListFile } from './export-dialog.tsx'
 import type { OpenList } from './use-list.ts'
 import { ViewActions } from './view-actions.tsx'

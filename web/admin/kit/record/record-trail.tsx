@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { BackIcon, ForwardIcon } from '../icons.tsx'
-import { useShortcuts } from '../use-shortcuts.ts'
+import { useShortcuts } from '../page/use-shortcuts.ts'
 
 interface FromList {
   ids: number[]

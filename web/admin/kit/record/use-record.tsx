@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../../contract/call.ts'
 import { useAnswer } from '../../../client/index.ts'
-import { ListSkeleton } from '../list-skeleton.tsx'
+import { ListSkeleton } from '../page/list-skeleton.tsx'
 
 interface RecordPage {
   /** The number in the address; NaN: there is none. */

@@ -5,7 +5,7 @@ import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { useQuoteCall } from './use-quote-draft.ts'
 import * as styles from './quotes.module.css'
 

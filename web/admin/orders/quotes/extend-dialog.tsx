@@ -3,7 +3,7 @@ import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.
 import { atFields, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { useQuoteCall } from './use-quote-draft.ts'
 
 interface ExtendDialogProps {

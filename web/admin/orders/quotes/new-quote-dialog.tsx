@@ -10,8 +10,8 @@ import { LabeledInput } from '../../../ui/labeled-controls.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useMe } from '../../app/me.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
-import { useGoOnceClosed } from '../../kit/use-go-once-closed.ts'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
+import { useGoOnceClosed } from '../../kit/dialog/use-go-once-closed.ts'
 import * as styles from './list.module.css'
 
 interface NewQuoteDialogProps {

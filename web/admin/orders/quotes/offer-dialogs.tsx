@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import { atFields, SelectField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import type { Option } from './edit-offer.ts'
 import type { Popup } from './offer-panel.tsx'
 import { amountSentence, readAmountIn } from './typed-cell.tsx'

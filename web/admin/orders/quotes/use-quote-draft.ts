@@ -7,7 +7,7 @@ import { getStaffSession } from '../../../../contract/admin/staff/session.call.t
 import type { AnswerOf, ArgumentsOf, Call } from '../../../../contract/call.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import type { Content } from './edit-offer.ts'
 
 interface Draft {

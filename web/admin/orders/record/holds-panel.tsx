@@ -5,7 +5,7 @@ import { holdReasonNames, type HoldReason } from '../../../../domain/holds/hold-
 import { atFields, CheckboxField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { HoldReasonField } from './held-note.tsx'
 import { useOrderChange } from './use-order-change.ts'

@@ -12,8 +12,8 @@ import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField } from '../..
 import { Button } from '../../../ui/button.tsx'
 import { ClockIcon } from '../../kit/icons.tsx'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
-import { useShortcuts } from '../../kit/use-shortcuts.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useShortcuts } from '../../kit/page/use-shortcuts.ts'
+import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { useOrderChange } from './use-order-change.ts'
 import * as styles from './record.module.css'
 

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { CheckboxField, Form, Refusal, SelectField, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
 import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import { HeldNote, HoldReasonField } from './held-note.tsx'

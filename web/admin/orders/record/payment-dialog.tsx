@@ -1,7 +1,7 @@
 import { notePayment, noteRefund } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { OutsideMoneyForm } from './outside-money-form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 

@@ -2,7 +2,7 @@ import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, Te
 import type { SendableCall } from '../../../client/index.ts'
 import type { Call } from '../../../../contract/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
 
 interface Reason {

@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { atFields, CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { readAmount } from './read-amount.ts'
 import { useOrderChange } from './use-order-change.ts'
 

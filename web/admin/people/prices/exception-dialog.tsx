@@ -4,7 +4,7 @@ import type { Company } from '../../../../contract/admin/people/companies.schema
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { atFields, RadioGroup, SelectField, TextField } from '../../../forms/index.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { readPrice, writePrice } from './price-texts.ts'

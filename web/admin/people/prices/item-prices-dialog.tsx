@@ -8,7 +8,7 @@ import type { Company } from '../../../../contract/admin/people/companies.schema
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { useCompanyChange } from '../record/use-company-change.ts'
 import { ItemFinder, type ItemHit } from './item-finder.tsx'
 import { PricesForm } from './prices-form.tsx'

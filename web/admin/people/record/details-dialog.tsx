@@ -3,7 +3,7 @@ import { changeCompany } from '../../../../contract/admin/people/companies.call.
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { mapCallFields } from '../../../../domain/fields/record-fields.ts'
 import { allCompanyFields, companyFields } from '../../../../domain/people/company-fields.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { CompanyFields, findCompanyMistakes } from '../person-fields.tsx'
 import { useCompanyChange } from './use-company-change.ts'

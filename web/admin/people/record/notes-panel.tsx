@@ -3,7 +3,7 @@ import { noteCompany } from '../../../../contract/admin/people/company-notes.cal
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from '../../orders/record/record.module.css'
 

@@ -3,7 +3,7 @@ import { changeTerms } from '../../../../contract/admin/people/companies.call.ts
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { TextField } from '../../../forms/index.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { checkTerms, readTerms, TermsFields, toShown, toTexts } from './terms-fields.tsx'
 import { useCompanyChange } from './use-company-change.ts'

@@ -5,7 +5,7 @@ import { Form, type FormProps } from '../../../forms/index.ts'
 import { TakeTheirs } from '../../kit/conflicts/take-theirs.tsx'
 import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
-import { useUnsaved } from '../../kit/use-unsaved.ts'
+import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { SettingsSaveBar } from './settings-save-bar.tsx'
 import * as styles from './parts.module.css'
 

@@ -1,5 +1,5 @@
 import { Refusal, SubmitButton, useFormActions } from '../../../forms/index.ts'
-import { SaveBar } from '../../kit/save-bar.tsx'
+import { SaveBar } from '../../kit/page/save-bar.tsx'
 
 interface SettingsSaveBarProps {
   /** Titles of what is changed and not saved. */

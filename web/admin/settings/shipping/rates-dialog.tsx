@@ -3,7 +3,7 @@ import type { ServiceRates } from '../../../../contract/admin/settings/settings-
 import { formatAmount, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
-import { ListSkeleton } from '../../kit/list-skeleton.tsx'
+import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import * as styles from './shipping.module.css'
 
 interface RatesDialogProps {

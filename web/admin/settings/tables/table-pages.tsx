@@ -4,7 +4,7 @@ import type { listSettingChanges } from '../../../../contract/admin/settings/set
 import { listSettingRows } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { QueryOf } from '../../../../contract/call.ts'
 import type { TableName } from '../../../../domain/content/table-fields.ts'
-import { PageTop } from '../../kit/page-top.tsx'
+import { PageTop } from '../../kit/page/page-top.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { tableWords } from './table-words.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { readStored, store } from '../../client/index.ts'
+import { readStored, store } from '../../../client/index.ts'
 
 const key = 'desk_single_keys'
 const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { expect, test } from 'vitest'
-import { renderAdmin } from '../../testing/render.tsx'
+import { renderAdmin } from '../../../testing/render.tsx'
 import { useUnsaved, useUnsavedGuard } from './use-unsaved.ts'
 
 async function open() {

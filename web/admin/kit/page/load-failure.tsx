@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { CallFailed } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { CallFailed } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
 
 interface LoadFailureProps {
   error: Error | { message: string }

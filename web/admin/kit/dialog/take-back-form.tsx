@@ -1,7 +1,7 @@
-import { formatCountOf } from '../../../domain/money/format-money.ts'
-import type { CallFailed } from '../../client/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { ChangedSince, type ChangedItem } from './changed-since.tsx'
+import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import type { CallFailed } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChangedSince, type ChangedItem } from '../changed-since.tsx'
 
 interface TakeBackFormProps {
   /** 'Undo import' */

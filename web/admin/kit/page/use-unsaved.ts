@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { confirm } from '../../ui/popups/confirm.tsx'
+import { confirm } from '../../../ui/popups/confirm.tsx'
 
 /** What is typed and not saved, of everything that is on the page. */
 const unsaved = new Set<{ what: string }>()

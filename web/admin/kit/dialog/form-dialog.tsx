@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Dialog, type DialogProps } from '../../ui/popups/dialog.tsx'
-import { askToLeave, useUnsaved } from './use-unsaved.ts'
-import * as styles from './kit.module.css'
+import { Dialog, type DialogProps } from '../../../ui/popups/dialog.tsx'
+import { askToLeave, useUnsaved } from '../page/use-unsaved.ts'
+import * as styles from '../kit.module.css'
 
 const saving = 'saving'
 

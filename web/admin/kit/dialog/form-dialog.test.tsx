@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderAdmin } from '../../testing/render.tsx'
+import { renderAdmin } from '../../../testing/render.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 test('closes at once while nothing was typed, and gives the focus back', async () => {

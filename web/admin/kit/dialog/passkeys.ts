@@ -1,6 +1,6 @@
-import type { addPasskey, beginPasskey } from '../../../contract/admin/staff/passkeys.call.ts'
-import type { PasskeyProof, PasskeyRequest } from '../../../contract/admin/staff/sign-in-parts.ts'
-import type { AnswerOf, InputOf } from '../../../contract/call.ts'
+import type { addPasskey, beginPasskey } from '../../../../contract/admin/staff/passkeys.call.ts'
+import type { PasskeyProof, PasskeyRequest } from '../../../../contract/admin/staff/sign-in-parts.ts'
+import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 
 type Outcome<T> = { passkey: T } | { sentence: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import * as styles from './kit.module.css'
+import { Button } from '../../../ui/button.tsx'
+import * as styles from '../kit.module.css'
 
 interface SaveBarProps {
   /** Titles of what is changed and not saved. */

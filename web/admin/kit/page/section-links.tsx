@@ -1,5 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import * as styles from './kit.module.css'
+import * as styles from '../kit.module.css'
 
 export interface SectionLink {
   /** As the heading of the section says. */

@@ -1,5 +1,5 @@
 import { LoadFailure } from './load-failure.tsx'
-import * as styles from './kit.module.css'
+import * as styles from '../kit.module.css'
 
 interface ListSkeletonProps {
   /** Why nothing comes; none: it is on its way. */
