@@ -1,7 +1,8 @@
 import type { Day } from '../calendar/business-days.ts'
 import type { UnitPrice } from '../money/money.ts'
 import type { StaffRight } from '../people/staff-rights.ts'
-import { fieldsOf, fieldsWith, listFields, type FieldsWith } from '../fields/record-fields.ts'
+import { nameSample, sampleKinds } from '../samples/sample-kinds.ts'
+import { fieldsOf, fieldsWith, listFields, mapFields, type FieldsWith } from '../fields/record-fields.ts'
 
 /**
  * All that the catalog holds of an item, a row for each field, in the order of the files. Whoever stores, reads, writes, checks, shows or
@@ -208,6 +209,16 @@ export const itemFields = {
     otherNames: 'lead_time lead_time_days production_days production_time',
     section: 'selling',
   },
+  /** Empty: as the shop's rules say. */
+  samples: {
+    kind: 'texts',
+    title: 'Samples',
+    column: 'samples',
+    choices: { ...mapFields(sampleKinds, nameSample), none: 'No samples' },
+    canBeEmptied: true,
+    section: 'selling',
+    meaning: 'kinds of samples that it has: blank, random, pre-production, swatch, or none; empty: as the shop says',
+  },
   popularity: {
     kind: 'whole',
     title: 'Popularity',
@@ -373,6 +384,8 @@ export interface FieldRow {
   /** What spreadsheets of the trade call it, the plainest first: of two that mean the same the first counts. */
   otherNames?: string
   maxLength?: number
+  /** The only texts that it may hold, with what they mean. */
+  choices?: Readonly<Record<string, string>>
   minimum?: number
   maximum?: number
   /** How much of the stored unit one of the unit in forms is: grams in a pound, millimeters in an inch. */
@@ -432,6 +445,15 @@ export const rowOf = (field: ItemField): FieldRow => itemFields[field]
 
 /** In forms. */
 export const labelOf = (field: ItemField): string => rowOf(field).label ?? itemFields[field].title
+
+/** The only texts that it may hold; none where it holds any. */
+export const listChoices = (field: ItemField): string[] => Object.keys(rowOf(field).choices ?? {})
+
+/** A text that it may not hold. */
+export function findUnknownChoice(field: ItemField, texts: readonly string[]): string | undefined {
+  const choices = listChoices(field)
+  return choices.length === 0 ? undefined : texts.find((text) => !choices.includes(text))
+}
 
 /** Of files; what an import says of changes names it. */
 export const columnOf = (field: ItemField): string => itemFields[field].column

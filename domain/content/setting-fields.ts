@@ -1,4 +1,5 @@
 import { orderSettingFields } from './order-setting-fields.ts'
+import { sampleSettingFields } from './sample-setting-fields.ts'
 
 /**
  * What the owner sets of the shop, a row for each setting, in the order of files. Whoever stores, reads, checks, shows or audits settings
@@ -47,6 +48,7 @@ export const settingFields = {
     hint: 'Where buyers e-mail you.',
   },
   ...orderSettingFields,
+  ...sampleSettingFields,
   'approve-registrations': {
     kind: 'switch',
     part: 'registration',

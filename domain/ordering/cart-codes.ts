@@ -1,4 +1,5 @@
 import type { ShipmentMistake } from '../freight/line-shipments.ts'
+import type { SampleRefusal } from '../samples/sample-rules.ts'
 import type { CouponRefusal } from './judge-coupon.ts'
 import type { RequestRefusal } from './requested-line.ts'
 
@@ -30,12 +31,25 @@ export const cartCodes = {
   'used-up': 'all its uses are used',
   'used-by-customer': 'the customer has used it as often as it may be',
   'once-per-order': 'another line of the order has it',
-  'not-for-item': 'it is for other goods',
+  'not-for-item': 'it is not for this item',
   'no-setup': 'it takes off set-up charges, and there are none',
   'below-minimum': 'the goods come to less than it asks for',
   'on-cart': 'the cart has it already',
   'less-than-now': 'it takes off less than what the cart has',
-} as const satisfies Record<(RequestRefusal | ShipmentMistake | CouponRefusal)['reason'], string> &
+  // Of a sample.
+  'not-offered': 'the shop offers no samples of this kind',
+  'needs-terms': 'samples of this kind are for companies with payment terms',
+  'needs-order': 'samples of this kind are for companies that have ordered before',
+  'needs-decoration': 'a pre-production sample has its decoration',
+  'needs-blank': 'a sample of this kind has no decoration of its buyer',
+  'no-cost': 'the item has no price for samples',
+  'item-limit': 'the company has as many samples of the item as it may',
+  'month-limit': 'the company has as many samples this month as it may',
+  'company-limit': 'the company has as many samples as it may',
+  'one-sample': 'a sample is one piece',
+  'sample-in-cart': 'the cart has the same sample already',
+  'credit-used': 'a sample was credited on another order just now',
+} as const satisfies Record<(RequestRefusal | ShipmentMistake | CouponRefusal | SampleRefusal)['reason'], string> &
   Record<string, string>
 
 export type CartCode = keyof typeof cartCodes

@@ -15,6 +15,7 @@ export const placingCodes = {
   'address-refused': 'nothing ships to this address',
   'backorder-undecided': 'pieces are on backorder, and how they ship is not said',
   'total-changed': 'it comes to another total than was seen',
+  'sample-needs-account': 'samples ship on an account of the buyer, and none is named',
   'payment-not-offered': 'the company cannot pay this way',
   'over-limit': "it comes to more than what is left of the company's credit limit",
   'being-paid': 'the cart is being paid, with other goods or details',

@@ -38,6 +38,8 @@ export const exampleLine = (fields: Partial<CartLine> = {}): CartLine => ({
   net_amt: 75,
   discount_amt: 0,
   quote: null,
+  sample: null,
+  sample_credit: null,
   coupon: null,
   quantities: [{ quantity: 1, price: 12.5 }],
   shipping_addresses: [],

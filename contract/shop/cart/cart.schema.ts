@@ -54,6 +54,20 @@ const LineCoupon = Type.Object({
   problem: orNull(Type.String({ description: 'why it takes nothing off now; the line can be ordered without it' })),
 })
 
+export const SampleKind = Type.Union([
+  Type.Literal('blank'),
+  Type.Literal('random'),
+  Type.Literal('pre-production'),
+  Type.Literal('swatch'),
+])
+
+export const LineSample = Type.Object({ kind: SampleKind, title: Type.String() })
+
+export const SampleCreditRow = Type.Object(
+  { text: Type.String(), amount: WireAmount },
+  { description: 'what the company has paid for samples of the item, in the discount; null: nothing is credited' },
+)
+
 export const CartLine = Type.Object({
   id: WireId,
   catalog_item_id: WireId,
@@ -85,6 +99,9 @@ export const CartLine = Type.Object({
   ),
   net_amt: WireAmount,
   discount_amt: WireAmount,
+  /** The line is a sample: one piece, by the owner's rules. Null: goods. */
+  sample: orNull(LineSample),
+  sample_credit: orNull(SampleCreditRow),
   /** The line is as it was quoted: its quantity, decoration and price do not change. */
   quote: orNull(Type.Object({ id: WireId, number: Type.String() })),
   coupon: orNull(LineCoupon),
@@ -156,6 +173,7 @@ export const addToCart = {
     quantity: Type.Optional(WireQuantity),
     variants: Type.Optional(chosenVariants),
     decoration: Type.Optional(DecorationInput),
+    sample: Type.Optional({ ...SampleKind, description: 'as a sample of this kind: one piece, by the owner’s rules' }),
     request_key: requestKey,
   }),
   answer: Type.Object({ shopping_cart: Cart, line_id: WireId }),

@@ -4,6 +4,8 @@ import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/calendar/durations.ts'
 import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
+import { toSampleRules } from '../../../domain/samples/sample-rules.ts'
+import { readSettings } from '../../../server/modules/content/index.ts'
 import { artworks } from '../../../server/modules/selling/artwork/artwork.tables.ts'
 import {
   blank,
@@ -12,6 +14,7 @@ import {
   toPreviewSpec,
   type CartSnapshot,
   noteLinePreview,
+  noSamples,
 } from '../../../server/modules/selling/index.ts'
 import { listChargeExceptions, listInks, listOffers } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/items/catalog.tables.ts'
@@ -125,12 +128,12 @@ const onTerms = (days: number | null) => ({ paymentMethod: 'terms' as const, inv
 
 /** What the shop would have asked for the way that the order names. */
 function rateWay(
-  { lines, offers, facts }: CartSnapshot,
+  { lines, facts, ...goods }: CartSnapshot,
   to: Destination,
   { poNumber, methodCode }: DemoOrder,
   at: Date,
 ): MethodRate {
-  const quotes = rateMethods(facts, to, gatherGoods(lines, offers), at, { chosen: methodCode })
+  const quotes = rateMethods(facts, to, gatherGoods(lines, goods), at, { chosen: methodCode })
   const quote = quotes.find(({ code }) => code === methodCode) ?? quotes[0]
   if (!quote) throw new Error(`nobody brings what '${poNumber}' orders`)
   return quote
@@ -199,6 +202,7 @@ async function loadGoods(
     coupons: new Map(),
     terms,
     poFile: null,
+    samples: noSamples(toSampleRules((await readSettings(tx)).orders)),
     tax: { rates: [], certificate: null },
   }
 }

@@ -23,7 +23,7 @@ import {
   sumUnderWay,
 } from '../../modules/payments/index.ts'
 import { readSettings, toOrdersEmail, type MailsService } from '../../modules/content/index.ts'
-import { giveBackCoupons } from '../../modules/selling/index.ts'
+import { giveBackCoupons, giveBackSamples } from '../../modules/selling/index.ts'
 import { getProfile } from '../../modules/people/index.ts'
 import type { CardSettings } from '../../platform/settings/card-settings.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -67,6 +67,7 @@ export function createOrderServices(parts: OrderServicesParts) {
     issueInvoice,
     noteArrivals,
     giveBackCoupons,
+    giveBackSamples,
     methods.followState,
     dropQuestionsOnMove,
     followStateWithHolds,

@@ -66,7 +66,7 @@ const notInTheFolder = {
       'order_notes',
       'order_messages',
     ],
-    ...['invoices', 'stock_reservations', 'coupon_uses', 'order_holds'],
+    ...['invoices', 'stock_reservations', 'coupon_uses', 'ordered_samples', 'order_holds'],
     ...['proofs', 'proof_versions', 'proof_links', 'proof_decisions', 'proof_comments', 'proof_events', 'proof_rules'],
   ],
   'says who works in the back office, and what they have done': [

@@ -29,6 +29,7 @@ export {
   findFirstApproval,
   listPages,
   type Page,
+  orderSettings,
   readSettings,
   removePage,
   quoteSuggestedDollars,

@@ -50,6 +50,7 @@ export {
   getProfile,
   lockPassword,
   priceListOf,
+  hasTermsOf,
   type Profile,
 } from './customers/customers.store.ts'
 export {

@@ -94,6 +94,14 @@ export { productMailsRoutes } from './product-mails/product-mails.routes.ts'
 export { createProductMailsService } from './product-mails/product-mails.service.ts'
 export { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 export { createQuickOrderService } from './quick-order/quick-order.service.ts'
+export {
+  dropSamples,
+  giveBackCredits,
+  giveBackSamples,
+  moveSamples,
+  noSamples,
+  takeSamples,
+} from './samples/samples.store.ts'
 export { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export { createWishlistService } from './wishlist/wishlist.service.ts'
 export { listWishlistItemIds, wishlistOf } from './wishlist/wishlist.store.ts'

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
-import { countArtworkOf, moveArtwork, moveFlyers, movePoFiles, movePreviews } from '../../selling/index.ts'
+import { countArtworkOf, moveArtwork, moveFlyers, movePoFiles, movePreviews, moveSamples } from '../../selling/index.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
 import { listOpenInvoices, countOrdersOf, moveOrders, moveProofs, moveQuotes } from '../../orders/index.ts'
 import { isPayingByCard, movePayments } from '../../payments/index.ts'
@@ -94,6 +94,7 @@ async function moveAll(tx: Tx, from: CompanyId, to: CompanyId, now: Date): Promi
   await moveQuotes(tx, from, to)
   await moveProofs(tx, from, to)
   await movePayments(tx, from, to)
+  await moveSamples(tx, from, to)
   await movePoFiles(tx, from, to)
   await movePreviews(tx, from, to)
   await moveFlyers(tx, from, to)

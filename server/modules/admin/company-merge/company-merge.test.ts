@@ -155,7 +155,7 @@ test('what has changed since it was read, is itself, or is not there is refused,
 const decided = [
   ...['artworks', 'card_payments', 'charge_exceptions', 'checkouts', 'company_notes', 'company_tasks'],
   ...['customers', 'flyers', 'invitations'],
-  ...['merged_companies', 'order_words', 'ordered_artworks', 'orders', 'po_files', 'previews'],
+  ...['merged_companies', 'order_words', 'ordered_artworks', 'ordered_samples', 'orders', 'po_files', 'previews'],
   ...['proof_rules', 'proofs', 'quotes'],
   ...['shipping_addresses', 'tax_exemptions', 'terms_changes'],
 ]

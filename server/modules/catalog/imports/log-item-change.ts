@@ -82,6 +82,7 @@ const writers: Partial<Record<ItemField, Writer>> &
   colors: ({ colors }) => colors.map(({ name }) => name).join(', '),
   collections: ({ collections }) => collections.map((names) => names.join(' > ')).join(', '),
   features: ({ features }) => features.join('; '),
+  samples: ({ samples }) => samples.join(', '),
   specifications: ({ specifications }) => specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
   decorations: ({ decorations }) => decorations.map((one) => `${one.name}: ${describeMethod(one)}`).join('; '),
   locations: ({ locations }) =>

@@ -2,7 +2,14 @@ import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { changeItem, type saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { mayCall, type InputOf } from '../../../../contract/call.ts'
-import { editedFields, itemFields, restrictedFields } from '../../../../domain/catalog/item-fields.ts'
+import {
+  editedFields,
+  findUnknownChoice,
+  itemFields,
+  type ItemFieldsWith,
+  listChoices,
+  restrictedFields,
+} from '../../../../domain/catalog/item-fields.ts'
 import { fieldsOf, mapFields, pickGiven } from '../../../../domain/fields/record-fields.ts'
 import { publicationStateOf, type PublicationChange } from '../../../../domain/catalog/item-publication.ts'
 import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
@@ -79,6 +86,11 @@ export function toWireItem(shown: AdminItem, rights: readonly StaffRight[]): Wit
   }
 }
 
+function checkChoices(field: ItemFieldsWith<{ kind: 'texts' }>, texts: readonly string[] = []): void {
+  if (findUnknownChoice(field, texts) === undefined) return
+  throw new Invalid(`Please choose from ${listChoices(field).join(', ')}.`, field)
+}
+
 function hideChanges<Entry extends { changes: { name: string }[] }>(
   entry: Entry,
   hidden: readonly (keyof typeof itemFields)[],
@@ -96,6 +108,7 @@ export function readChange(input: InputOf<typeof changeItem>, rights: readonly S
   const given = pickGiven(editedFields, input)
   for (const field of fieldsOf(itemFields, 'text')) if (given[field] !== undefined) given[field] = given[field].trim()
   if (given.name === '') throw new Invalid('Please enter a name.', 'name')
+  for (const field of fieldsOf(itemFields, 'texts')) checkChoices(field, given[field])
   const emptied = fieldsOf(itemFields, 'measure', 'amount').filter((field) => given[field] === null)
   for (const field of emptied) delete given[field]
   const draft: Record<string, unknown> = {

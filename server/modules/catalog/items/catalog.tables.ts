@@ -126,6 +126,8 @@ export const items = pgTable(
     closeout: boolean().notNull().default(false),
     /** What a piece costs the shop; null: not known. */
     cost: unitPrice('cost'),
+    /** Kinds of samples that it has, or 'none'; empty: as the shop's rules say. */
+    samples: jsonb().$type<string[]>().notNull().default([]),
     cartonQuantity: integer('carton_quantity'),
     cartonGrams: integer('carton_grams'),
     cartonLengthMm: integer('carton_length_mm'),

@@ -30,6 +30,9 @@ export const quoteSuggestedDollars = sql<number>`coalesce(
   (select (value ->> 'quoteSuggestedDollars')::int from ${shopSettings} where key = 'orders'),
   ${sql.raw(String(toSettings([]).orders.quoteSuggestedDollars))})`
 
+/** What is stored of the settings of orders, as a value of a query; null: nothing yet. */
+export const orderSettings = sql`(select value from ${shopSettings} where key = 'orders')`
+
 /** Changes the named fields of one part; the others stay. */
 export async function saveSettings(tx: Tx, key: SettingKey, change: object): Promise<void> {
   await tx

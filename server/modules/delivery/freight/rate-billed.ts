@@ -1,5 +1,6 @@
 import { pickupCarrier, rateCarriers } from '../../../../domain/freight/carriers.ts'
 import { partyOf, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import { samplesAreFreightFree } from '../../../../domain/samples/sample-rules.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Destination, FreightFacts } from './freight-facts.store.ts'
 import { rateOrders, type CartRate } from './rate-orders.ts'
@@ -17,7 +18,7 @@ export function rateBilled(
   now: Date,
   { bill, ...asked }: RateOptions & { bill: FreightBill | null },
 ): CartRate[] {
-  if (!bill) return rateQuoted(facts, to, orders, now, asked)
+  if (!bill) return rateOurs(facts, to, orders, now, asked)
   const methods = facts.methods.filter(({ carrier }) => carrier === bill.carrier || carrier === pickup)
   const { accountNumber, zip } = bill
   const payer = accountNumber === '' ? undefined : { party: partyOf(bill.terms), accountNumber, zip }
@@ -27,8 +28,11 @@ export function rateBilled(
   return ways.toSorted(compareCost).map((way) => ({ ...toBilled(way), orders: way.orders.map(toBilled) }))
 }
 
-/** By the method that a quote names, its goods cost what it says; that method is offered even where another one is better. */
-function rateQuoted(
+/**
+ * By the method that a quote names, its goods cost what it says; that method is offered even where another one is better. What the shop pays
+ * the freight of costs what a way is dearer than the cheapest one.
+ */
+function rateOurs(
   facts: FreightFacts,
   to: Destination,
   orders: GoodsToShip[],
@@ -36,11 +40,13 @@ function rateQuoted(
   asked: RateOptions,
 ): CartRate[] {
   const quoted = orders.find(({ quotedFreight }) => quotedFreight)?.quotedFreight
-  if (!quoted) return rateOrders(facts, to, orders, now, asked)
-  const ways = rateOrders(facts, to, orders, now, { ...asked, chosen: asked.chosen ?? quoted.methodCode })
+  if (!quoted && orders.every(({ isFreightOurs }) => !isFreightOurs)) return rateOrders(facts, to, orders, now, asked)
+  const ways = rateOrders(facts, to, orders, now, { ...asked, chosen: asked.chosen ?? quoted?.methodCode })
+  const cheapest = orders.map((_, index) => findCheapest(ways.map((way) => way.orders[index]!)))
   return ways.map((way) => {
     const own = way.orders.map((order, index) => {
-      const { quotedFreight } = orders[index]!
+      const { quotedFreight, isFreightOurs } = orders[index]!
+      if (isFreightOurs) return chargeDifference(order, cheapest[index]!)
       return quotedFreight?.methodCode === way.code ? chargeQuoted(order, quotedFreight.cents) : order
     })
     const [only, ...others] = own
@@ -58,6 +64,21 @@ const chargeQuoted = (rate: MethodRate, shipCents: Cents): MethodRate => ({
   notice: null,
   inParts: rate.inParts && { ...rate.inParts, shipCents, why: '' },
 })
+
+/** Of the ways that bring the goods. */
+const findCheapest = (rates: MethodRate[]): Cents =>
+  Math.min(...rates.filter(({ carrier }) => carrier !== pickup).map(({ shipCents }) => shipCents))
+
+const chargeDifference = (rate: MethodRate, paidCents: Cents): MethodRate => {
+  const less = (cents: Cents) => Math.max(0, cents - paidCents)
+  return {
+    ...rate,
+    shipCents: less(rate.shipCents),
+    why: () => samplesAreFreightFree,
+    notice: null,
+    inParts: rate.inParts && { ...rate.inParts, shipCents: less(rate.inParts.shipCents), why: '' },
+  }
+}
 
 /** What costs whoever pays the least comes first, and is proposed; pickup, which costs nothing, comes last. */
 const compareCost = (one: MethodRate, other: MethodRate): number =>

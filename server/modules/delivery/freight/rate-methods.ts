@@ -37,6 +37,8 @@ export interface GoodsToShip extends Shipped {
   }
   /** Its price by one method is fixed by a quote; null: it is rated. */
   quotedFreight?: QuoteFreight | null
+  /** The shop pays what the cheapest method costs, as for samples by the owner's rule. */
+  isFreightOurs?: boolean
 }
 
 export interface MethodRate extends Transit {

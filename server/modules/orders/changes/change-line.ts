@@ -14,6 +14,7 @@ import {
 import { agreeCharges, isAgreed, readAgreed } from '../../../../domain/order-admin/agreed-charges.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { explainCoupon, judgeUsedCoupon, type CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
+import { capCredit } from '../../../../domain/samples/sample-credit.ts'
 import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { blank, explainProblem, type CartLine, type PricedCartLine } from '../../selling/index.ts'
@@ -82,6 +83,7 @@ export function toCartLine(
     itemId: offer.itemId,
     configuration: before.decoration ? toDecoration(before.decoration) : blank,
     quantities: new Map(pieces as [VariantId, number][]),
+    sample: before.sample,
     seenNetCents: null,
     shipments: shipments.map((shipment, index) => ({
       addressId: toAddressId(firstAddress + index),
@@ -131,7 +133,11 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
   const isSame = variants.every(({ unitPrice }, index) => unitPrice === before.variants[index]?.unitPrice)
   const isSameSum = !asked.changesGoods && isSame && agreed === before
   const netCents = isSameSum ? before.netCents : sumLine(variants, charges)
-  const discount = discountLine(asked, facts, { variants, charges, netCents })
+  const discount = creditLine(
+    asked.before,
+    discountLine(withoutCredit(asked), facts, { variants, charges, netCents }),
+    netCents,
+  )
   problems.push(...discount.problems)
   return {
     line: {
@@ -285,6 +291,24 @@ function discountLine(asked: LineToChange, facts: LineFacts, after: PricedLine):
   return facts.coupon && facts.offer
     ? discountByCoupon(before, facts.coupon, facts.offer, after)
     : keep(followDiscount(before, netCents))
+}
+
+/** The line without what it was credited for samples, which no other discount changes. */
+const withoutCredit = (asked: LineToChange): LineToChange => ({
+  ...asked,
+  before: { ...asked.before, discountCents: asked.before.discountCents - (asked.before.sampleCredit?.cents ?? 0) },
+})
+
+/** The credit stays, as far as the line comes to that much. */
+function creditLine({ sampleCredit: before }: OrderLine, discount: LineDiscount, netCents: Cents): CreditedDiscount {
+  const { discountCents } = discount.fields
+  const sampleCredit = capCredit(before, netCents - discountCents)
+  const fields = { ...discount.fields, sampleCredit, discountCents: discountCents + (sampleCredit?.cents ?? 0) }
+  return { ...discount, fields }
+}
+
+interface CreditedDiscount extends LineDiscount {
+  fields: LineDiscount['fields'] & Pick<ChangedLine, 'sampleCredit'>
 }
 
 interface PricedLine {

@@ -10,7 +10,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
-import { findOrderedGoods, dropUsesOfCodes } from '../../selling/index.ts'
+import { isTakenFromStock } from '../../../../domain/samples/sample-kinds.ts'
+import { findOrderedGoods, dropUsesOfCodes, giveBackCredits } from '../../selling/index.ts'
 import { getBuyerContact } from '../../people/index.ts'
 import { listLinesToSend } from '../fulfillment/list-dispatches.ts'
 import type { MailsService } from '../../content/index.ts'
@@ -195,6 +196,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
         }
         await saveChangedOrder(tx, before, after)
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))
+        await giveBackCredits(tx, orderId, listCreditsOfGone(before, after))
         if (made.isReserved) await reserveAgain(tx, after, made)
         await record(tx, { before, after }, { by, reason, note: note.trim(), quiet })
         return { totalCents: after.totalCents }
@@ -245,6 +247,14 @@ function listCodesOfGone(before: OrderWithLines, after: ChangedOrder): string[] 
   return before.lines.flatMap(({ couponCode }) => (couponCode !== null && !staying.has(couponCode) ? [couponCode] : []))
 }
 
+/** Samples that no line is credited for any more. */
+function listCreditsOfGone(before: OrderWithLines, after: ChangedOrder): number[] {
+  const listSamples = (lines: readonly Pick<ChangedOrder['lines'][number], 'sampleCredit'>[]) =>
+    lines.flatMap(({ sampleCredit }) => sampleCredit?.of.map(({ sampleId }) => sampleId) ?? [])
+  const staying = new Set(listSamples(after.lines))
+  return listSamples(before.lines).filter((sampleId) => !staying.has(sampleId))
+}
+
 const allHasLeft = 'All goods have then shipped. Please change the status to Shipped to bill the order.'
 
 /** @throws Invalid, or Conflict where the order is not in a state for it */
@@ -268,9 +278,9 @@ async function reserveAgain(
     sentVariants: { lineId: OrderLineId; variantId: VariantId; sent: number }[]
   },
 ): Promise<void> {
-  const lines = after.lines.map(({ id, itemId, quantity, variants }) => {
+  const lines = after.lines.map(({ id, itemId, quantity, sample, variants }) => {
     const offer = itemId === null ? undefined : goods.offers.get(itemId)
-    let left = quantity - (sent.get(id) ?? 0)
+    let left = isTakenFromStock(sample) ? quantity - (sent.get(id) ?? 0) : 0
     return {
       itemId,
       variants: variants.flatMap(({ code, quantity: pieces }) => {

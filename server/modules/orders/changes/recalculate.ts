@@ -77,6 +77,8 @@ function beginLine(orderId: OrderId, { itemId }: AddedItem, index: number, { goo
     discountCents: 0,
     couponCode: null,
     couponText: '',
+    sample: null,
+    sampleCredit: null,
     variants: [],
     spared: [],
     decoration: null,

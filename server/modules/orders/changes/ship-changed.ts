@@ -118,7 +118,7 @@ function rateShared(
   const to = goods.facts.destinations.get(toAddressId(1))
   const isAllKnown = cartLines.every((line) => line !== undefined)
   if (!to || !isAllKnown || lines.every(({ shipments }) => shipments.length > 0)) return []
-  return rateBilled(goods.facts, to, [gatherGoods(cartLines, goods.offers)], now, { bill, chosen })
+  return rateBilled(goods.facts, to, [gatherGoods(cartLines, goods)], now, { bill, chosen })
 }
 
 export const blame = (field: string, message: string | undefined, isConflict = false): ChangeProblem[] =>

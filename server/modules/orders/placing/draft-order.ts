@@ -72,6 +72,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
     order: {
       ...shared,
       state: 'placed',
+      type: lines[0]?.sample ? 'sample' : 'order',
       goodsCents,
       shippingCents,
       freight,
@@ -147,6 +148,8 @@ function draftLine(
     decoration,
     previewKey,
     quoteLock,
+    sample,
+    sampleCredit,
   }: PricedCart['lines'][number],
   delivery: Delivery | null,
 ): OrderDraft['lines'][number] {
@@ -172,6 +175,8 @@ function draftLine(
     spared: spared.map(({ code, name, why }) => ({ code, name, why })),
     decoration,
     previewKey,
+    sample,
+    sampleCredit,
   }
   return {
     ...line,

@@ -34,6 +34,8 @@ import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { OrderFreight } from '../../../../domain/freight/order-freight.ts'
 import type { OrderTax } from '../../../../domain/ordering/sales-tax.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
+import type { SampleCredit } from '../../../../domain/samples/sample-credit.ts'
+import type { OrderType, SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { cents, key, moment, partOf, pointsTo, unitPrice } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
@@ -94,6 +96,8 @@ export const orders = pgTable(
     customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     state: text().$type<OrderState>().notNull(),
+    /** Samples are ordered apart from goods. */
+    type: text().$type<OrderType>().notNull().default('order'),
     poNumber: text('po_number').notNull().default(''),
     poFileId: integer('po_file_id')
       .$type<PoFileId>()
@@ -157,6 +161,9 @@ export const orders = pgTable(
     index('orders_freight_bill')
       .on(table.companyId, table.id)
       .where(sql`${table.freightBill} is not null`),
+    index('orders_samples')
+      .on(table.companyId, table.placedAt, table.id)
+      .where(sql`${table.type} = 'sample'`),
     // Lists of the back office, over all companies.
     index('orders_placed').on(table.placedAt, table.id),
     index('orders_open')
@@ -216,6 +223,10 @@ export const orderLines = pgTable(
     /** Of the coupon that took it off, and what it said it takes off; null: none. */
     couponCode: text('coupon_code'),
     couponText: text('coupon_text').notNull().default(''),
+    /** It is a sample of this kind; null: goods. */
+    sample: text().$type<SampleKind>(),
+    /** What of the discount was paid for samples of the item; null: nothing. */
+    sampleCredit: jsonb('sample_credit').$type<SampleCredit>(),
     variants: jsonb().$type<OrderVariant[]>().notNull(),
     /** Charges that an earlier order or the company's terms have spared it. */
     spared: jsonb().$type<SparedOrderCharge[]>().notNull().default([]),

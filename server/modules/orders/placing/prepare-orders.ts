@@ -5,6 +5,7 @@ import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment
 import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
+import { sampleNeedsAccount } from '../../../../domain/samples/sample-rules.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { AddressId, CheckoutId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -143,6 +144,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
     () => getWay(cart, checkout, now),
   )
   checkBackorder(quote, priced, checkout)
+  checkSampleFreight(cart, checkout)
   checkCoupons(priced, checkout)
   const drafts = listCartOrders(cart.lines).map(({ lines }, index) => {
     const picked = pickLines(priced, lines)
@@ -174,6 +176,13 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
     )
   }
   return drafts
+}
+
+/** @throws Invalid where samples go on the account of their buyer, and none is named */
+function checkSampleFreight({ lines, samples }: CartSnapshot, { freightBill, methodCode }: Checkout): void {
+  const needsAccount = samples.rules.freight === 'account' && lines.some(({ sample }) => sample)
+  if (needsAccount && !freightBill && !isPickup(methodCode))
+    throw new Invalid(sampleNeedsAccount, 'freight_bill.bill_to', 'sample-needs-account')
 }
 
 /** @throws Invalid where all is picked up that the account would pay for */
@@ -252,13 +261,13 @@ function getDestination({ facts }: CartSnapshot, addressId: AddressId): Destinat
 const notThisWay = 'Your cart cannot ship by this method. Please choose another one.'
 
 function getRate(
-  { lines, offers, facts }: CartSnapshot,
+  cart: CartSnapshot,
   to: Destination,
   { methodCode, freightBill: bill }: Checkout,
   now: Date,
 ): CartRate {
-  const goods = gatherOrders(lines, offers)
-  const quotes = rateBilled(facts, to, goods, now, { bill, chosen: methodCode })
+  const goods = gatherOrders(cart.lines, cart)
+  const quotes = rateBilled(cart.facts, to, goods, now, { bill, chosen: methodCode })
   const quote = quotes.find(({ code }) => code === methodCode)
   if (!quote) throw new Invalid(notThisWay, 'shipping_method', 'method-not-offered')
   return quote

@@ -56,13 +56,14 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.
   goods: toHash(
-    lines.map(({ itemId, configuration, quantities, shipments, couponCode, quoteLock }) => [
+    lines.map(({ itemId, configuration, quantities, shipments, couponCode, quoteLock, sample }) => [
       itemId,
       [...quantities].sort(([one], [other]) => one - other),
       shipments,
       // Blank goods say nothing, as before there were others: a key stays good across an update of the shop.
       ...(isBlank(configuration) ? [] : [hashConfiguration(configuration)]),
       ...(couponCode ? [couponCode] : []),
+      ...(sample ? [`sample ${sample}`] : []),
       ...(quoteLock ? [`quote ${quoteLock.quoteId} ${quoteLock.lineKey}`] : []),
     ]),
   ),

@@ -92,6 +92,7 @@ async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
     discountCents,
     couponCode,
     couponText,
+    sampleCredit,
     variants,
     spared,
     decoration,
@@ -99,7 +100,18 @@ async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
   } = line
   await tx
     .update(orderLines)
-    .set({ quantity, netCents, discountCents, couponCode, couponText, variants, spared, decoration, position })
+    .set({
+      quantity,
+      netCents,
+      discountCents,
+      couponCode,
+      couponText,
+      sampleCredit,
+      variants,
+      spared,
+      decoration,
+      position,
+    })
     .where(eq(orderLines.id, lineId))
   await tx.delete(orderCharges).where(eq(orderCharges.lineId, lineId))
   if (line.charges.length > 0)

@@ -2,7 +2,15 @@ import type { CardPayment } from '../../../../domain/payments/cards.ts'
 import type { CheckoutId, OrderId, QuoteId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
-import { emptyCart, dropCouponUses, takeCouponUses, orderPoFile } from '../../selling/index.ts'
+import { isTakenFromStock } from '../../../../domain/samples/sample-kinds.ts'
+import {
+  emptyCart,
+  dropCouponUses,
+  dropSamples,
+  takeCouponUses,
+  takeSamples,
+  orderPoFile,
+} from '../../selling/index.ts'
 import type { Profile } from '../../people/index.ts'
 import type { MailsService } from '../../content/index.ts'
 import { releaseStock, reserveStock } from '../reservations/reserve-stock.ts'
@@ -105,7 +113,7 @@ async function writeMails(
 }
 
 /**
- * Takes the goods of orders, the uses of their coupons and the quotes that they are of. Whoever else takes one of them waits until the transaction ends.
+ * Takes the goods of orders, the uses of their coupons, their samples and credits, and the quotes that they are of. Whoever else takes one of them waits until the transaction ends.
  * @throws Conflict where a coupon has been used up, or a quote was ordered before
  */
 export async function claim(
@@ -119,14 +127,23 @@ export async function claim(
     drafts[0]!.order.customerId,
     named.map(({ orderId, lines }) => ({ orderId, codes: lines.flatMap(({ couponCode }) => couponCode ?? []) })),
   )
-  await reserveStock(tx, named, nearest)
+  const { companyId, customerId, placedAt } = drafts[0]!.order
+  await takeSamples(tx, { companyId, customerId, placedAt }, named)
+  await reserveStock(tx, named.map(withStockedLines), nearest)
   for (const { order, orderId } of named)
     if (order.quoteId != null) await claimQuote(tx, order.quoteId, orderId, orderIds)
 }
 
+/** Some samples are not taken from what is sold. The lines stay in their places. */
+const withStockedLines = <Placed extends Pick<OrderDraft, 'lines'>>(placed: Placed): Placed => ({
+  ...placed,
+  lines: placed.lines.map((line) => (isTakenFromStock(line.sample) ? line : { ...line, variants: [] })),
+})
+
 /** What was claimed for orders that will not be placed. */
 export async function giveBackClaim(tx: Tx, orderIds: OrderId[]): Promise<void> {
   await dropCouponUses(tx, orderIds)
+  await dropSamples(tx, orderIds)
   await releaseQuotes(tx, orderIds)
   for (const orderId of orderIds) await releaseStock(tx, orderId)
 }

@@ -131,7 +131,7 @@ function priceAlternative({ quoteId, content, alternative, goods, now }: ToPrice
       1,
       ...gatherOrders(
         asked.map(({ line }) => line),
-        goods.offers,
+        goods,
       ).map(({ leadDays }) => leadDays),
     ),
   }
@@ -169,12 +169,12 @@ function toCartLines(
 function rateLines(
   lines: CartLine[],
   { shipToId }: QuoteContent,
-  { facts, offers }: Omit<CartSnapshot, 'lines'>,
+  goods: Omit<CartSnapshot, 'lines'>,
   now: Date,
 ): CartRate[] {
-  const to = shipToId === null ? undefined : facts.destinations.get(shipToId)
+  const to = shipToId === null ? undefined : goods.facts.destinations.get(shipToId)
   if (!to || to.removed || lines.length === 0) return []
-  return rateBilled(facts, to, gatherOrders(lines, offers), now, { bill: null, all: true })
+  return rateBilled(goods.facts, to, gatherOrders(lines, goods), now, { bill: null, all: true })
 }
 
 function toFreight({ freight }: QuoteAlternative, rates: CartRate[]): QuotedAlternative['freight'] {
@@ -244,7 +244,7 @@ function sumUp({ quoteId, content, offered, asked, goods, now }: ToSum) {
   if (!freight || !to || lines.length === 0) return open
   const locks = lockLines(quoteId, content, offered)
   const locked = asked.map(({ line }, index) => ({ ...line, quoteLock: locks[index]! }))
-  const orders = gatherOrders(locked, goods.offers)
+  const orders = gatherOrders(locked, goods)
   const way = rateBilled(goods.facts, to, orders, now, { bill: null, chosen: freight.methodCode }).find(
     ({ code }) => code === freight.methodCode,
   )

@@ -39,6 +39,10 @@ export const buyers = sql`(
 /** The price list of a company, as a value of a query; null: it has none of its own. */
 export const priceListOf = (companyId: SQL) => sql`(select price_list_id from ${companies} where id = ${companyId})`
 
+/** May a company pay by invoice? As a value of a query. */
+export const hasTermsOf = (companyId: SQL) =>
+  sql`coalesce((select invoice_terms_days is not null from ${companies} where id = ${companyId}), false)`
+
 /** What signing in needs to know. */
 export interface SignInAccount {
   customerId: CustomerId

@@ -11,6 +11,7 @@ import { checkDecoration } from './decorated/decorate-line.ts'
 import { readRequestedDecoration, sortLocations, type DecorationFacts } from './decorated/read-decoration.ts'
 import { identifyLine } from './identify-line.ts'
 import { cartIsFull, toInvalid } from './refusals.ts'
+import { addSample } from './sample-lines.ts'
 import type { LineToSave } from './save-lines.store.ts'
 
 /**
@@ -19,13 +20,14 @@ import type { LineToSave } from './save-lines.store.ts'
  */
 export function addLine(
   cart: CartSnapshot,
-  { itemId, configuration: given = blank, decoration, ...requested }: RequestedLine,
+  { itemId, configuration: given = blank, decoration, sample, ...requested }: RequestedLine,
   made: DecorationFacts,
 ): LineToSave {
+  if (sample) return addSample(cart, { itemId, configuration: given, decoration, sample, ...requested }, made)
   const offer = getOffer(cart, itemId)
   const read = decoration && readRequestedDecoration(decoration, offer.methods, made, null)
   const configuration = read ? sortLocations(read.decoration, offer.methods) : given
-  const identity = identifyLine({ configuration })
+  const identity = identifyLine({ configuration, quantities: none })
   const held = cart.lines.find((line) => line.itemId === itemId && identifyLine(line) === identity)
   if (!held && cart.lines.length >= maximumCartLines) throw new Conflict(cartIsFull)
   const line = held ?? {
@@ -40,6 +42,8 @@ export function addLine(
   checkDecoration(cart, offer, read ? { ...added, configuration: read.decoration } : added, read?.mistakes)
   return added
 }
+
+const none: LineToSave['quantities'] = new Map()
 
 /**
  * The line with what was asked for; its buyer sees the price in the answer.

@@ -9,7 +9,8 @@ import { lockCart } from './cart-lock.store.ts'
 import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
 import { gatherTaxed } from './taxed-goods.ts'
-import { gatherOrders, listServedBefore, priceCartLine } from './priced-cart.ts'
+import { listRefusedSamples } from './sample-lines.ts'
+import { gatherOrders, listServedBefore, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
 export interface PricedCart {
   lines: DiscountedLine[]
@@ -56,10 +57,15 @@ export const cartIsBeingPaid = 'This cart is being paid by card right now. Pleas
 /** What one line takes of the stock, those after it cannot have. */
 export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   const before = listServedBefore(cart.lines)
-  const price = (line: CartLine) => priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line))
+  const refused = listRefusedSamples(cart)
+  const price = (line: CartLine) =>
+    withRefusal(priceCartLine(line, cart.offers.get(line.itemId)!, cart, now, before.get(line)), refused.get(line))
   const { facts, poFile, shipToId, quoteFromCents, tax } = cart
   return { lines: discountLines(cart, cart.lines.map(price)), facts, poFile, shipToId, quoteFromCents, tax }
 }
+
+const withRefusal = (line: PricedCartLine, sentence: string | undefined): PricedCartLine =>
+  sentence === undefined ? line : { ...line, problems: [{ reason: 'sample-refused', sentence }, ...line.problems] }
 
 /** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. @param bill null: the shop pays the carrier */
 export async function findCartOrders(
@@ -70,7 +76,7 @@ export async function findCartOrders(
 ): Promise<CartToShip> {
   const cart = billCart(await findCart(tx, principal, now), bill)
   const { lines, facts, tax } = priceCart(cart, now)
-  const orders = gatherOrders(cart.lines, cart.offers).map((order) => {
+  const orders = gatherOrders(cart.lines, cart).map((order) => {
     const own = lines.filter(({ lineId }) => order.lineIds.includes(lineId))
     const canPart = own.some(({ shipments }) => shipments.some(({ chosen }) => chosen?.inParts))
     return {

@@ -21,7 +21,7 @@ export function cartRoutes(api: Api, cart: CartService): void {
     const quantity = readQuantity(input)
     if (!quantity) throw new Invalid('Please enter a quantity.', 'quantity')
     const decoration = input.decoration && readChosen(input.decoration)
-    const requested = { itemId: input.catalog_item_id, ...quantity, decoration }
+    const requested = { itemId: input.catalog_item_id, ...quantity, decoration, sample: input.sample }
     const { lineId, ...changed } = await cart.addItem(customer, requested, input.request_key)
     return { shopping_cart: toWireCart(changed), line_id: lineId }
   })

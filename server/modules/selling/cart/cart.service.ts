@@ -5,6 +5,7 @@ import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import { plainTerms } from '../../../../domain/pricing/price-line.ts'
+import { sampleIsOnePiece, samplesShipTogether } from '../../../../domain/samples/sample-rules.ts'
 import { lineIsQuoted } from '../../../../domain/quotes/quote-lock.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -225,6 +226,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
       return change(principal, { addressIds, ...listUsed(made) }, async (tx, cart, now) => {
         const held = getLine(cart, lineId)
         if (held.quoteLock && (quantity || decoration !== undefined)) throw new Conflict(lineIsQuoted(held.quoteLock))
+        checkSample(held, { quantity, shipments, decoration })
         checkStamp(held.shipments, shippingStamp)
         const offer = getOffer(cart, held.itemId)
         const sized = quantity ? setQuantity(cart, held, offer, quantity) : held
@@ -273,6 +275,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
       return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
         const own = getLine(cart, lineId)
         if (own.quoteLock) throw new NotApplicable(lineIsQuoted(own.quoteLock), 'coupon_code')
+        if (own.sample) throw new NotApplicable('Coupons do not apply to samples.', 'coupon_code')
         const line = { ...own, couponCode: cart.coupons.get(code)?.code ?? code }
         const priced = priceCart(withLine(cart, line), now)
         const { coupon, discountCents } = priced.lines.find((one) => one.lineId === lineId)!
@@ -365,6 +368,14 @@ function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {
   const line = lines.find((one) => one.lineId === lineId)
   if (!line) throw new NotFound(lineIsGone)
   return line
+}
+
+/** A sample stays the piece that it is; only what is made for its buyer can be made otherwise. @throws Conflict */
+function checkSample({ sample }: CartLine, { quantity, shipments = [], decoration }: LineChanges): void {
+  if (!sample) return
+  if (quantity || (decoration !== undefined && (sample !== 'pre-production' || decoration === null)))
+    throw new Conflict(sampleIsOnePiece)
+  if (shipments.length > 0) throw new Conflict(samplesShipTogether)
 }
 
 /** The cart with a line changed where it is, or added at the end. */

@@ -33,6 +33,8 @@ import {
   type FreightRow,
 } from '../../delivery/index.ts'
 import { couponsOf, toCoupons } from '../coupons/coupons.store.ts'
+import { samplesOf, toSampleFacts, type SampleFacts, type SampleFactsRow } from '../samples/samples.store.ts'
+import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import { priceListOf } from '../../people/index.ts'
 import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
 import { carts, cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
@@ -55,6 +57,8 @@ export interface CartLine {
   couponCode?: string | null
   /** The line is as it was quoted; null: it is priced by the catalog. */
   quoteLock?: QuoteLock | null
+  /** It is a sample; null: goods. */
+  sample?: SampleKind | null
 }
 
 /** A cart at one moment, with all that its prices depend on. */
@@ -78,6 +82,8 @@ export interface CartSnapshot {
   shipToId?: AddressId | undefined
   /** From which amount on a quote is suggested; 0: never. */
   quoteFromCents?: Cents | undefined
+  /** What decides about samples, and what is credited for earlier ones. */
+  samples: SampleFacts
   /** Those on its lines, and one that is about to come, by their codes in small letters. */
   coupons: ReadonlyMap<string, CouponStanding>
   /** The request of the key that was asked for, where it has been carried out. */
@@ -145,6 +151,7 @@ export async function findCart(
     shipToId,
     quoteFromDollars,
     tax,
+    samples,
     doneRequest,
     ...freight
   } = row!
@@ -162,6 +169,7 @@ export async function findCart(
     shipToId: shipToId ?? undefined,
     quoteFromCents: quoteFromDollars * 100,
     tax,
+    samples: toSampleFacts(samples, timeZone),
     coupons: toCoupons(coupons),
     doneRequest: doneRequest ?? undefined,
   }
@@ -178,6 +186,7 @@ interface CartRow extends FreightRow {
   shipToId: AddressId | null
   quoteFromDollars: number
   tax: TaxTerms
+  samples: SampleFactsRow
   coupons: CouponStanding[]
   doneRequest: DoneRequest | null
 }
@@ -225,7 +234,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
       ${goneInksOf(sql`held.ink_codes || ${made.inkCodes}`)} as "goneInks",
       ${poFileInCart(customerId)} as "poFile", (select c.ship_to_id from ${carts} c where c.customer_id = ${customerId}) as "shipToId",
       ${quoteSuggestedDollars} as "quoteFromDollars",
-      ${taxTermsOf(companyId, shopDay(now))} as "tax",
+      ${taxTermsOf(companyId, shopDay(now))} as "tax", ${samplesOf(companyId, now)} as "samples",
       ${couponsOf(sql`held.coupon_codes || ${made.couponCodes}`, sql`held.item_ids`, customerId)} as "coupons",
       ${freightSettings} as "settings", ${freightReach(customerId, sql`held.address_ids || ${addressIds}`)} as "reach",
       (select json_build_object('fingerprint', r.fingerprint, 'lineId', r.line_id) from ${cartRequests} r
@@ -233,7 +242,7 @@ const selectCart = planOnce<CartQuestion, CartRow>(
           and r.created_at >= ${notBefore}) as "doneRequest"
     from (
       select coalesce(json_agg(json_build_object('lineId', l.id, 'itemId', l.item_id, 'configuration', l.configuration,
-          'seenNetCents', l.seen_net_cents, 'seenPrice', l.seen_price, 'previewKey', l.preview_key, 'couponCode', l.coupon_code, 'quoteLock', l.quote_lock,
+          'seenNetCents', l.seen_net_cents, 'seenPrice', l.seen_price, 'previewKey', l.preview_key, 'couponCode', l.coupon_code, 'quoteLock', l.quote_lock, 'sample', l.sample,
           'variants', ${variantsOfLine}, 'shipments', ${shipmentsOfLine}) order by l.id), '[]') as lines,
         array_agg(l.item_id) as item_ids, array_agg(lower(l.coupon_code)) as coupon_codes,
         (select array_agg(distinct a.hash #>> '{}') from ${cartLines} d,

@@ -3,6 +3,7 @@ import { index, integer, jsonb, pgTable, pgView, primaryKey, text, uniqueIndex }
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { AddressId, CompanyId, CustomerId, ItemId, LineId, OrderId, VariantId } from '../../../../domain/ids.ts'
 import type { QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
+import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { cents, key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
@@ -41,6 +42,8 @@ export const cartLines = pgTable(
     couponCode: text('coupon_code'),
     /** The line is as it was quoted, and its price does not change; null: it is priced by the catalog. */
     quoteLock: jsonb('quote_lock').$type<QuoteLock>(),
+    /** It is a sample, one piece by the owner's rules; null: goods. */
+    sample: text().$type<SampleKind>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -10,6 +10,8 @@ import { explainRush } from '../../../../domain/pricing/rush-sentence.ts'
 import { foreseeTax } from '../../../../domain/ordering/sales-tax.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { suggestQuote } from '../../../../domain/quotes/suggest-quote.ts'
+import { nameCredit } from '../../../../domain/samples/sample-credit.ts'
+import { nameSample } from '../../../../domain/samples/sample-kinds.ts'
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import { previewUrl } from '../../../../contract/previews.ts'
@@ -104,6 +106,11 @@ function toWireLine(line: DiscountedLine, withPrevious: boolean): WireCartLine {
     in_hands: line.inHands && { warning: line.inHands.warning, rush_days: line.inHands.rushDays },
     net_amt: toWireAmount(line.netCents),
     discount_amt: toWireAmount(line.discountCents),
+    sample: line.sample && { kind: line.sample, title: nameSample(line.sample) },
+    sample_credit: line.sampleCredit && {
+      text: nameCredit(line.sampleCredit),
+      amount: toWireAmount(line.sampleCredit.cents),
+    },
     quote: line.quoteLock && { id: line.quoteLock.quoteId, number: nameQuote(line.quoteLock.quoteId) },
     coupon: line.coupon && {
       coupon_code: line.coupon.code,
@@ -142,6 +149,7 @@ export function explainProblem(problem: LineProblem): string {
     case 'not-restocked':
     case 'not-made':
     case 'quote-ended':
+    case 'sample-refused':
     case 'address-wrong':
       return problem.sentence
     case 'quantities-differ':

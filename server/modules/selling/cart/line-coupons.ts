@@ -7,6 +7,8 @@ import {
 } from '../../../../domain/ordering/judge-coupon.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import { NotApplicable } from '../../../platform/http/errors.ts'
+import type { SampleCredit } from '../../../../domain/samples/sample-credit.ts'
+import { creditLines } from './sample-lines.ts'
 import type { Offer } from '../../catalog/index.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { listCartOrders, type PricedCartLine } from './priced-cart.ts'
@@ -21,19 +23,32 @@ interface LineCoupon {
 export interface DiscountedLine extends PricedCartLine {
   /** Null: it has none. One that does not apply stays, and says why. */
   coupon: LineCoupon | null
+  /** For samples that the company has paid; in `discountCents`. */
+  sampleCredit: SampleCredit | null
+  /** Of the coupon, or the quote, and the credit. */
   discountCents: Cents
 }
 
 /** The lines of a cart with what their coupons take off, by the orders that these lines become. */
 export function discountLines(cart: CartSnapshot, priced: readonly PricedCartLine[]): DiscountedLine[] {
+  const lines = applyCoupons(cart, priced)
+  const credits = creditLines(cart, lines)
+  return lines.map((line, index) => {
+    const sampleCredit = credits[index]!
+    return sampleCredit ? { ...line, sampleCredit, discountCents: line.discountCents + sampleCredit.cents } : line
+  })
+}
+
+function applyCoupons(cart: CartSnapshot, priced: readonly PricedCartLine[]): DiscountedLine[] {
   const { judged, orders } = gatherCouponLines(cart, priced)
   const verdicts = judgeCoupons(orders, cart.coupons, cart.terms.day)
   return cart.lines.map((line, index) => {
     const verdict = verdicts.get(judged.get(line)!)
-    if (!verdict) return { ...priced[index]!, coupon: null, discountCents: line.quoteLock?.discountCents ?? 0 }
+    const own = { ...priced[index]!, sampleCredit: null }
+    if (!verdict) return { ...own, coupon: null, discountCents: line.quoteLock?.discountCents ?? 0 }
     const coupon = cart.coupons.get(line.couponCode!.toLowerCase())
     return {
-      ...priced[index]!,
+      ...own,
       coupon: { code: line.couponCode!, text: coupon ? nameOffer(coupon) : '', verdict },
       discountCents: verdict.applies ? verdict.discountCents : 0,
     }
@@ -46,7 +61,7 @@ export function findCouponLines(cart: CartSnapshot, priced: readonly PricedCartL
   const spread = spreadCoupon(orders, cart.coupons, code, cart.terms.day)
   if ('refusal' in spread)
     throw new NotApplicable(explainSpread(spread.refusal, cart.lines.length), 'coupon_code', spread.refusal.reason)
-  return cart.lines.filter((line) => !line.quoteLock && spread.lines.includes(judged.get(line)!))
+  return cart.lines.filter((line) => !line.quoteLock && !line.sample && spread.lines.includes(judged.get(line)!))
 }
 
 /** The lines as a coupon sees them, by the orders that they become. */

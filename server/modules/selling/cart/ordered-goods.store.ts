@@ -9,6 +9,7 @@ import { planOnce, type Tx } from '../../../platform/database.ts'
 import { exceptionsOf, goneInksOf, offersOf, toOffers, validPriceList, type OfferRow } from '../../catalog/index.ts'
 import { repeatSetupMonths } from '../../content/index.ts'
 import { couponsOf, toCoupons } from '../coupons/coupons.store.ts'
+import { samplesOf, toSampleFacts, type SampleFactsRow } from '../samples/samples.store.ts'
 import { priceListOf } from '../../people/index.ts'
 import { taxTermsOf, freightReachTo, freightSettings, toFreightFacts, type FreightRow } from '../../delivery/index.ts'
 import { shopDay } from '../../../platform/calendar/shop-calendar.store.ts'
@@ -36,7 +37,7 @@ export async function findOrderedGoods(
   now: Date,
 ): Promise<Omit<CartSnapshot, 'lines'>> {
   const [row] = await selectGoods(tx, { ...question, addresses: JSON.stringify(addresses), now })
-  const { offers, exceptions, repeats, repeatMonths, goneInks, coupons, tax, ...freight } = row!
+  const { offers, exceptions, repeats, repeatMonths, goneInks, coupons, tax, samples, ...freight } = row!
   const facts = toFreightFacts(freight, now)
   const { timeZone } = facts.settings.cutOff
   const day = localDay(now, timeZone)
@@ -46,6 +47,8 @@ export async function findOrderedGoods(
     goneInks,
     tax,
     poFile: null,
+    // An order has been credited what it was when it was placed.
+    samples: { ...toSampleFacts(samples, timeZone), earlier: [], credits: [] },
     coupons: toCoupons(coupons),
     terms: { day, exceptions, repeats: new Map() },
     repeats: toRepeats(repeats, { customerId: question.customerId, months: repeatMonths, timeZone, day }),
@@ -60,6 +63,7 @@ interface GoodsRow extends FreightRow {
   goneInks: string[]
   coupons: CouponStanding[]
   tax: TaxTerms
+  samples: SampleFactsRow
 }
 
 const selectGoods = planOnce<Omit<GoodsQuestion, 'addresses'> & { addresses: string; now: Date }, GoodsRow>(
@@ -81,6 +85,6 @@ const selectGoods = planOnce<Omit<GoodsQuestion, 'addresses'> & { addresses: str
       ${repeatsOf(companyId, artworkHashes, sql`and ordered_at < ${placedAt}`)} as "repeats",
       ${repeatSetupMonths} as "repeatMonths",
       ${goneInksOf(inkCodes)} as "goneInks", ${couponsOf(couponCodes, itemIds, customerId)} as "coupons",
-      ${taxTermsOf(companyId, shopDay(now))} as "tax",
+      ${taxTermsOf(companyId, shopDay(now))} as "tax", ${samplesOf(companyId, now)} as "samples",
       ${freightSettings} as "settings", ${freightReachTo(addresses)} as "reach"`,
 )

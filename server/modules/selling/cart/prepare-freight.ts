@@ -45,7 +45,7 @@ export const rateCheckout =
     const cart = billCart(loaded, bill)
     priceCart(cart, now)
     const to = cart.facts.destinations.get(addressId)
-    if (to && !to.removed) rateBilled(cart.facts, to, gatherOrders(cart.lines, cart.offers), now, { bill })
+    if (to && !to.removed) rateBilled(cart.facts, to, gatherOrders(cart.lines, cart), now, { bill })
   }
 
 /** The same of several lines; one that cannot be is refused when they are saved. */

@@ -15,6 +15,8 @@ import { toPricedDecoration, type PricedDecoration } from '../../../../domain/pr
 import { splitIntoOrders } from '../../../../domain/ordering/order-split.ts'
 import type { QuoteFreight } from '../../../../domain/quotes/quote-content.ts'
 import { applyLock, explainEndedLock, type QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
+import { toSampleOffer } from '../../../../domain/samples/sample-offer.ts'
+import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
 import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
 import { withoutPieces, type StockedGoods } from '../../../../domain/freight/sourcing.ts'
@@ -48,7 +50,7 @@ export type LineProblem =
   | (BelowMinimum & { mix: Mix })
   | ShippingProblem
   | { reason: 'not-sold' | 'priced-on-call' | 'variant-gone' }
-  | { reason: 'not-restocked' | 'not-made' | 'quote-ended'; sentence: string }
+  | { reason: 'not-restocked' | 'not-made' | 'quote-ended' | 'sample-refused'; sentence: string }
 
 export interface PricedCartLine {
   lineId: LineId
@@ -71,6 +73,8 @@ export interface PricedCartLine {
   seenPrice: SeenPrice | null
   /** The line is as it was quoted; null: it is priced by the catalog. */
   quoteLock: QuoteLock | null
+  /** It is a sample; null: goods. */
+  sample: SampleKind | null
   problems: LineProblem[]
   /** Null: no day is asked for, or nobody knows when the goods come in. */
   inHands: ForeseenInHands | null
@@ -82,11 +86,12 @@ export interface PricedCartLine {
  */
 export function priceCartLine(
   line: CartLine,
-  offer: Offer,
-  cart: Pick<CartSnapshot, 'facts' | 'terms' | 'repeats' | 'goneInks'>,
+  catalogOffer: Offer,
+  cart: Pick<CartSnapshot, 'facts' | 'terms' | 'repeats' | 'goneInks' | 'samples'>,
   now: Date,
   before: Quantities = none,
 ): PricedCartLine {
+  const offer = offerFor(line, catalogOffer, cart)
   const chosen = readDecoration(line.configuration)
   const decoration = chosen && completeDecoration(chosen, offer)
   const byCatalog = priceQuantities(
@@ -107,6 +112,7 @@ export function priceCartLine(
     previewKey: line.previewKey ?? null,
     seenPrice: line.seenPrice ?? null,
     quoteLock: lock,
+    sample: line.sample ?? null,
     ...price,
     spared: price.spared.filter(({ isRelief }) => isRelief),
     variants: served,
@@ -246,19 +252,28 @@ interface CartOrder {
   isDecorated: boolean
 }
 
-/** Each decorated line by itself, the blank ones together; those of a quote apart from all others. */
+/** Each decorated line by itself, the blank ones together; those of a quote, and samples, apart from all others. */
 export const listCartOrders = (lines: readonly CartLine[]): CartOrder[] =>
   splitIntoOrders(
     lines,
     ({ configuration }) => !isBlank(configuration),
-    ({ quoteLock }) => quoteLock?.quoteId,
+    ({ quoteLock, sample }) => quoteLock?.quoteId ?? (sample ? 'samples' : undefined),
   ).map((own) => ({ lines: own, isDecorated: !isBlank(own[0]!.configuration) }))
 
+/** What the catalog offers of the item of a line; of a sample by the owner's rules. */
+export const offerFor = (
+  { sample }: Pick<CartLine, 'sample'>,
+  offer: Offer,
+  { samples: { rules } }: Pick<CartSnapshot, 'samples'>,
+): Offer => (sample ? toSampleOffer(offer, sample, rules) : offer)
+
+type OfferedLines = Pick<CartSnapshot, 'offers' | 'samples'>
+
 /** The orders that lines become, as they ship. What goes together is dealt when it is known where to. */
-export function gatherOrders(lines: readonly CartLine[], offers: Map<ItemId, Offer>): OrderToShip[] {
+export function gatherOrders(lines: readonly CartLine[], offered: OfferedLines): OrderToShip[] {
   const apart = new Map<ItemId, Quantities>()
   return listCartOrders(lines).map((order) => {
-    const gathered = gatherGoods(order.lines, offers, new Map(apart))
+    const gathered = gatherGoods(order.lines, offered, new Map(apart))
     for (const { itemId, quantities, shipments } of order.lines)
       if (shipments.length > 0) apart.set(itemId, addQuantities(apart.get(itemId) ?? none, quantities))
     return gathered
@@ -271,11 +286,11 @@ export function gatherOrders(lines: readonly CartLine[], offers: Map<ItemId, Off
  */
 export function gatherGoods(
   lines: CartLine[],
-  offers: Map<ItemId, Offer>,
+  { offers, samples }: OfferedLines,
   apart: ReadonlyMap<ItemId, Quantities> = new Map(),
 ): OrderToShip {
   const together = lines.filter(({ shipments }) => shipments.length === 0)
-  const offerOf = ({ itemId }: CartLine) => offers.get(itemId)!
+  const offerOf = (line: CartLine) => offerFor(line, offers.get(line.itemId)!, { samples })
   return {
     lineIds: lines.map(({ lineId }) => lineId),
     sharedCount: together.length,
@@ -283,6 +298,7 @@ export function gatherGoods(
     ...findLongest(together.map((line) => findMaking(line, offerOf(line)))),
     hazardous: together.some((line) => offerOf(line).hazardous),
     quotedFreight: sumQuotedFreight(together),
+    isFreightOurs: samples.rules.freight === 'owner' && together.some(({ sample }) => sample),
   }
 }
 

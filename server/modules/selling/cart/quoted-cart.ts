@@ -22,12 +22,14 @@ export async function findGoods(
   now: Date,
 ): Promise<Omit<CartSnapshot, 'lines'>> {
   const used = items.map(({ configuration }) => listUsed(nothingMade, configuration))
-  return findCart(tx, principal, now, {
+  const goods = await findCart(tx, principal, now, {
     itemIds: [...new Set(items.map(({ itemId }) => itemId))],
     artworkHashes: used.flatMap(({ artworkHashes }) => artworkHashes),
     inkCodes: used.flatMap(({ inkCodes }) => inkCodes),
     addressIds: addressId === null ? [] : [addressId],
   })
+  // The prices of a quote hold as quoted; samples are credited on orders by the catalog.
+  return { ...goods, samples: { ...goods.samples, credits: [] } }
 }
 
 interface QuotedGoods {

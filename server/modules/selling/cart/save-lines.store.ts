@@ -47,6 +47,7 @@ const toJson = (line: LineToSave & { configurationHash: string }) => ({
   preview_key: line.previewKey ?? null,
   coupon_code: line.couponCode ?? null,
   quote_lock: line.quoteLock ?? null,
+  sample: line.sample ?? null,
   variants: Object.fromEntries(line.quantities),
   shipments: line.shipments.map((shipment, position) => ({
     address_id: shipment.addressId,
@@ -84,7 +85,7 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
   ({ customerId, lines, requestKey, fingerprint, notBefore, now }) => sql`
   with given as materialized (
     select * from jsonb_to_recordset(${lines}) as line(id int, item_id int, configuration jsonb, configuration_hash text,
-      seen_net_cents bigint, seen_price jsonb, preview_key text, coupon_code text, quote_lock jsonb, variants jsonb, shipments jsonb)
+      seen_net_cents bigint, seen_price jsonb, preview_key text, coupon_code text, quote_lock jsonb, sample text, variants jsonb, shipments jsonb)
   ), changed as (
     update ${cartLines} l set configuration = given.configuration, configuration_hash = given.configuration_hash,
       seen_net_cents = given.seen_net_cents, seen_price = given.seen_price, preview_key = given.preview_key,
@@ -93,8 +94,8 @@ const putLines = planOnce<LinesToPut, { id: LineId; itemId: ItemId; configuratio
     returning l.id, l.item_id, l.configuration_hash
   ), added as (
     insert into ${cartLines} (customer_id, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code,
-      quote_lock, created_at, updated_at)
-    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code, quote_lock, ${now}, ${now} from given where id is null
+      quote_lock, sample, created_at, updated_at)
+    select ${customerId}, item_id, configuration, configuration_hash, seen_net_cents, seen_price, preview_key, coupon_code, quote_lock, sample, ${now}, ${now} from given where id is null
     returning id, item_id, configuration_hash
   ), line as materialized (
     select saved.id, item_id, configuration_hash, given.variants, given.shipments

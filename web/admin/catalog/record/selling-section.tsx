@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { fieldsIn, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
+import { fieldsIn, itemFields, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
 import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
@@ -13,6 +13,8 @@ const numbers = fieldsIn('selling', 'whole')
 const measures = fieldsIn('selling', 'measure')
 const amounts = fieldsIn('selling', 'amount')
 const switches = fieldsIn('selling', 'switch')
+const sampleChoices = Object.keys(itemFields.samples.choices) as (keyof typeof itemFields.samples.choices)[]
+const sampleFields = sampleChoices.map((choice) => `sample-${choice}` as const)
 
 const whole = /^\d{1,7}$/
 
@@ -21,7 +23,10 @@ const toStart = (item: Item) => ({
   ...mapFields(measures, (field) => writeMeasure(field, item[field])),
   ...mapFields(amounts, (field) => writeAmount(item[field])),
   ...mapFields(switches, (field) => item[field]),
+  ...mapFields(sampleFields, (field) => item.samples.includes(choiceOf(field))),
 })
+
+const choiceOf = (field: (typeof sampleFields)[number]) => field.slice('sample-'.length)
 
 /** In dollars; empty where it is not known. */
 const writeAmount = (amount: UnitPrice | null): string =>
@@ -60,6 +65,7 @@ export function SellingSection(props: SectionProps) {
       ]}
       toInput={(typed) => ({
         ...mapFields(switches, (field) => typed[field]),
+        samples: readSamples(sampleFields.filter((field) => typed[field]).map(choiceOf)),
         ...mapFields(numbers, (field) => Number(typed[field])),
         // What was not touched stays as exact as it is.
         ...Object.fromEntries(
@@ -87,6 +93,14 @@ export function SellingSection(props: SectionProps) {
       {switches.map((field) => (
         <CheckboxField key={field} name={field} label={labelOf(field)} />
       ))}
+      <h3>{labelOf('samples')}</h3>
+      <p className="hint">Check none to offer what your sample settings allow.</p>
+      {sampleChoices.map((choice) => (
+        <CheckboxField key={choice} name={`sample-${choice}`} label={itemFields.samples.choices[choice]} />
+      ))}
     </FormSection>
   )
 }
+
+/** 'No samples' leaves no kind beside it. */
+const readSamples = (chosen: string[]): string[] => (chosen.includes('none') ? ['none'] : chosen)

@@ -60,6 +60,18 @@ export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => 
   </SettingGroup>
 )
 
+export const SamplesGroup = () => (
+  <SettingGroup
+    title="Samples"
+    about="Who can order samples, what they cost, who pays the freight and what is credited."
+  >
+    <Grid>
+      <ShopFields group="samples" />
+    </Grid>
+    <p className="hint">Limits count per company. Items can have kinds of their own, or none, under Catalog.</p>
+  </SettingGroup>
+)
+
 export const CustomersGroup = () => (
   <SettingGroup title="New customers" about="Who can sign in and buy after registering.">
     <ShopFields group="customers" />

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { useTitle } from '../../kit/page/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
-import { BrandGroup, ContactGroup, CustomersGroup, OrdersGroup, PagesGroup } from './shop-groups.tsx'
+import { BrandGroup, ContactGroup, CustomersGroup, OrdersGroup, PagesGroup, SamplesGroup } from './shop-groups.tsx'
 import { ShopSettingsForm } from './shop-settings-form.tsx'
 import * as styles from '../settings.module.css'
 
@@ -43,6 +43,7 @@ const ShopForm = ({ settings }: { settings: ShopSettings }) => (
         <PagesGroup />
         <CustomersGroup />
         <OrdersGroup timeZones={listZones(settings)} />
+        <SamplesGroup />
       </>
     )}
   </ShopSettingsForm>

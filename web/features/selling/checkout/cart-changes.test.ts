@@ -10,6 +10,8 @@ const discs: CartLine = {
   item_description: 'Flap disc',
   image_thumnail: null,
   quote: null,
+  sample: null,
+  sample_credit: null,
   currency_symbol: '$',
   quantity: 10,
   moq: 1,

@@ -1,5 +1,13 @@
 import { findRepeated } from '../../../../../domain/find-repeated.ts'
-import { allFields, columnOf, itemFields, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
+import {
+  allFields,
+  columnOf,
+  findUnknownChoice,
+  itemFields,
+  type ItemFieldsWith,
+  listChoices,
+  namesInFiles,
+} from '../../../../../domain/catalog/item-fields.ts'
 import { fieldsOf, mapFields } from '../../../../../domain/fields/record-fields.ts'
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { toLine } from './cells.ts'
@@ -43,11 +51,20 @@ function readTexts(reader: FieldReader, fields: Fields, code: string) {
   return {
     ...mapFields(plainTexts, (field) => reader.text(namesInFiles(field), itemFields[field].maxLength)),
     descriptionHtml: typeof description === 'string' ? description : undefined,
-    ...mapFields(fieldsOf(itemFields, 'texts'), (field) => reader.texts(...namesInFiles(field))),
+    ...mapFields(fieldsOf(itemFields, 'texts'), (field) => readTextsOf(reader, field)),
     specifications: readSpecifications(fields),
     keywords: readKeywords(reader, fields, code),
     hidden: reader.yes('hidden'),
   }
+}
+
+/** Where a field holds certain texts only, others are refused. */
+function readTextsOf(reader: FieldReader, field: ItemFieldsWith<{ kind: 'texts' }>): string[] | undefined {
+  const texts = reader.texts(...namesInFiles(field))
+  const unknown = findUnknownChoice(field, texts ?? [])
+  if (unknown === undefined) return texts
+  reader.refuse(columnOf(field), `is '${unknown.slice(0, 40)}', which is none of ${listChoices(field).join(', ')}`)
+  return undefined
 }
 
 const longestDescription = 1_000_000

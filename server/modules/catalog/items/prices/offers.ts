@@ -62,6 +62,10 @@ export interface Offer {
   hazardous: boolean
   /** Not restocked: no more of it is sold than is in stock. */
   closeout: boolean
+  /** What a piece costs the shop; null: not known. */
+  cost: UnitPrice | null
+  /** Kinds of samples that it has, or 'none'; empty: as the shop's rules say. */
+  samples: string[]
   /** What the company pays, by rising quantity (`takeLower`). */
   tiers: PriceTier[]
   /** Of the item and of its decoration methods. */
@@ -96,7 +100,7 @@ export const offersOf = (itemIds: SQL, priceListId: SQL) => sql`(
   with own as materialized (select ${priceListId} as list_id)
   select coalesce(json_agg(json_build_object('itemId', i.id, 'code', i.code, 'name', i.name, 'unit', i.unit,
     'status', i.status, 'custom', i.custom, 'minimumQuantity', i.minimum_quantity, 'leadDays', i.lead_days,
-    'hazardous', i.hazardous, 'closeout', i.closeout,
+    'hazardous', i.hazardous, 'closeout', i.closeout, 'cost', i.cost, 'samples', i.samples,
     'tiers', ${publishedTiers}, 'own', ${ownTiers}, 'charges', ${chargesOfItem}, 'rushPrices', ${rushPricesOfItem}, 'methods', ${methodsOfItem},
     'carton', ${shippedCarton}, 'picture', ${pictureOf(sql`true`)},
     'variants', ${variants})), '[]')

@@ -86,6 +86,8 @@ const bareOffer = {
   leadDays: 3,
   hazardous: false,
   closeout: false,
+  cost: null,
+  samples: [],
   methods: [],
   carton: null,
   picture: null,

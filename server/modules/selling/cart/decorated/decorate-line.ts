@@ -55,7 +55,7 @@ const isApart = (path: string, named: ReadonlySet<string>): boolean => {
 }
 
 /** Another line of the same goods, made alike. */
-export const findTwin = ({ lines }: CartSnapshot, { lineId, itemId, configuration }: CartLine): CartLine | undefined =>
+export const findTwin = ({ lines }: CartSnapshot, line: CartLine): CartLine | undefined =>
   lines.find(
-    (one) => one.lineId !== lineId && one.itemId === itemId && identifyLine(one) === identifyLine({ configuration }),
+    (one) => one.lineId !== line.lineId && one.itemId === line.itemId && identifyLine(one) === identifyLine(line),
   )

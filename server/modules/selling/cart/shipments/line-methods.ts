@@ -3,7 +3,7 @@ import type { LineShipment } from '../../../../../domain/freight/line-shipments.
 import { NotFound } from '../../../../platform/http/errors.ts'
 import { noSuchAddress } from '../../../people/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
-import { listServedBefore, toLineToShip } from '../priced-cart.ts'
+import { listServedBefore, offerFor, toLineToShip } from '../priced-cart.ts'
 import { chooseMethods, listLineMethods, type LineMethods, type LineToShip } from './line-freight.ts'
 
 /**
@@ -24,4 +24,4 @@ export const settleMethods = (cart: CartSnapshot, held: CartLine, changed: CartL
 
 /** With the stock that the lines before it leave. */
 const toShip = (cart: CartSnapshot, line: CartLine, held = line): LineToShip =>
-  toLineToShip(line, cart.offers.get(line.itemId)!, listServedBefore(cart.lines).get(held))
+  toLineToShip(line, offerFor(line, cart.offers.get(line.itemId)!, cart), listServedBefore(cart.lines).get(held))

@@ -2,7 +2,8 @@ import type { FieldMistake } from '../../../../../contract/call.ts'
 import type { AddressId, LineId } from '../../../../../domain/ids.ts'
 import { listShipmentGaps, type LineShipment } from '../../../../../domain/freight/line-shipments.ts'
 import { totalQuantity } from '../../../../../domain/ordering/line-quantities.ts'
-import { Invalid, NotFound, Refusal } from '../../../../platform/http/errors.ts'
+import { samplesShipTogether } from '../../../../../domain/samples/sample-rules.ts'
+import { Conflict, Invalid, NotFound, Refusal } from '../../../../platform/http/errors.ts'
 import { noSuchAddress } from '../../../people/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
 import { explainProblem } from '../cart.wire.ts'
@@ -38,6 +39,7 @@ export function shipLines(
       if (!held) throw new NotFound(lineIsGone, 'line_id')
       if (seen.has(lineId)) throw new Invalid('This line is named twice. Please name each line once.', 'line_id')
       seen.add(lineId)
+      if (held.sample && shipments.length > 0) throw new Conflict(samplesShipTogether, 'shipments')
       checkStamp(held.shipments, stamp)
       checkQuantities(shipments, totalQuantity(held.quantities))
       const line = { ...held, shipments }
