@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { queueEarlyEvents } from './pre-hydration-events.ts'
 
-const find = <Wanted extends Element>(selector: string) => document.querySelector<Wanted>(selector)!
+const find = <GuestAction extends Element>(selector: string) => document.querySelector<GuestAction>(selector)!
 
 /** What the page hears once it can answer. */
 function listen(): string[] {

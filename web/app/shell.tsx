@@ -4,8 +4,8 @@ import { getEcomFooterInfo, getMenuOutline } from '../../contract/shop/content.c
 import {
   callQuery,
   closeSignInGate,
-  forgetWanted,
-  hasWanted,
+  forgetGuestAction,
+  hasGuestAction,
   maintenance,
   signInGate,
   useAnswer,
@@ -198,7 +198,7 @@ function Popups() {
   // The portal has a session of its own, which is opened after this: until then its page would only be refused again.
   const isPortal = pathname.startsWith('/portal')
   const goOn = () => {
-    if (request.wanted) forgetWanted()
+    if (request.wanted) forgetGuestAction()
     closeSignInGate()
     void (isPortal ? Promise.resolve() : revalidate()).then(() => request.afterSignIn?.())
   }
@@ -208,7 +208,7 @@ function Popups() {
 /** What somebody wanted before they registered. */
 function ResumeForCustomer() {
   const { signedIn } = useSession()
-  const isWanted = useIsBrowser() && signedIn && hasWanted()
+  const isWanted = useIsBrowser() && signedIn && hasGuestAction()
   // It stays once it is taken, until the answer is here.
   const [goesOn, setGoesOn] = useState(false)
   if (isWanted && !goesOn) setGoesOn(true)

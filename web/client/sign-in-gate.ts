@@ -1,4 +1,4 @@
-import type { Wanted } from './stored/wanted.ts'
+import type { GuestAction } from './stored/guest-action.ts'
 
 /** A tiny store: anything that needs a customer asks here, and the shell shows the popup. */
 interface SignInRequest {
@@ -6,7 +6,7 @@ interface SignInRequest {
   /** What goes on by itself once somebody is signed in. */
   afterSignIn: (() => void) | undefined
   /** The same for somebody who registers instead, and signs in on another page. */
-  wanted: Wanted | undefined
+  wanted: GuestAction | undefined
 }
 
 let request: SignInRequest | undefined
@@ -25,7 +25,7 @@ export const signInGate = {
   },
 }
 
-export const askToSignIn = (afterSignIn?: () => void, wanted?: Wanted): void =>
+export const askToSignIn = (afterSignIn?: () => void, wanted?: GuestAction): void =>
   put({ popup: 'sign-in', afterSignIn, wanted })
 
 export const askToRegister = (): void => put({ popup: 'registration', afterSignIn: undefined, wanted: request?.wanted })

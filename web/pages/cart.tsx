@@ -4,7 +4,7 @@ import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.t
 import { CartHead, OpenCart } from '../features/selling/cart/index.ts'
 import { CollectionColumns } from '../features/catalog/collection-columns/collection-columns.tsx'
 import { loadTermsNotice, TermsNotice, termsNoticeId } from '../features/payments/payment-terms/terms-notice.tsx'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
@@ -39,7 +39,7 @@ function CartPage() {
         <CartHead />
       )}
       {!signedIn && (
-        <SignInWanted
+        <SignInPrompt
           title="Sign in to see your cart"
           text="The items you saved will be here."
           onAsk={() => askToSignIn()}

@@ -5,7 +5,7 @@ import { EmptyCart } from '../features/selling/cart/index.ts'
 import { CollectionColumns } from '../features/catalog/collection-columns/collection-columns.tsx'
 import { Checkout, loadCheckout } from '../features/selling/checkout/index.ts'
 import { loadTermsNotice, TermsNotice } from '../features/payments/payment-terms/terms-notice.tsx'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
@@ -47,7 +47,7 @@ function CheckoutPage() {
           }
         />
       ) : (
-        <SignInWanted
+        <SignInPrompt
           title="Sign in to check out"
           text="Your cart, addresses and payment terms will be here."
           onAsk={() => askToSignIn()}

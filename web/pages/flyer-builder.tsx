@@ -4,7 +4,7 @@ import { askToSignIn, callQuery, useAnswer, useIsBrowser, useSession, whenSent }
 import { ArtworkPicker } from '../features/selling/artwork/index.ts'
 import { loadFlyerBuilder } from '../features/selling/flyer-builder/index.ts'
 import { useParams } from '../router/index.ts'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
@@ -40,7 +40,7 @@ function FlyerBuilderPage() {
           <div className="co-head">
             <h1>Flyers</h1>
           </div>
-          <SignInWanted
+          <SignInPrompt
             title="Sign in to see this flyer"
             text="Flyers belong to the customer who made them."
             onAsk={() => askToSignIn()}

@@ -1,7 +1,7 @@
 import { listFlyerRequests, listFlyers } from '../../contract/shop/flyers.call.ts'
 import { askToSignIn, callQuery, useAnswer, useSession } from '../client/index.ts'
 import { FlyerList, FlyerRequests } from '../features/selling/flyer-builder/index.ts'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
@@ -40,7 +40,7 @@ function FlyersPage() {
           {data && <FlyerList {...data} />}
         </>
       ) : (
-        <SignInWanted
+        <SignInPrompt
           title="Sign in to make flyers"
           text="Your flyers, with your logo and your prices, will be here."
           onAsk={() => askToSignIn()}

@@ -10,7 +10,7 @@ import { DeliveryAddress } from '../features/selling/checkout/index.ts'
 import { LineShippingView } from '../features/selling/line-shipping/line-shipping-view.tsx'
 import { Link, useParams } from '../router/index.ts'
 import { Picture } from '../ui/picture.tsx'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { readId } from './read-id.ts'
@@ -74,7 +74,7 @@ function LineShippingPage() {
         </div>
       )}
       {!signedIn && (
-        <SignInWanted
+        <SignInPrompt
           title="Sign in to ship this line"
           text="Your cart and your addresses will be here."
           onAsk={() => askToSignIn()}

@@ -7,7 +7,7 @@ import { useSearchParams } from '../router/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { SuccessIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { definePage } from './page.ts'
 import { isId } from './read-id.ts'
 import * as styles from '../features/selling/order-placed/order-placed.module.css'
@@ -36,7 +36,7 @@ function OrderPlacedPage() {
       {!signedIn && (
         <>
           <h1>Your order</h1>
-          <SignInWanted
+          <SignInPrompt
             title="Sign in to see your order"
             text="The order will open as soon as you sign in."
             onAsk={() => askToSignIn()}

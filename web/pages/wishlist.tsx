@@ -8,7 +8,7 @@ import { WishlistView } from '../features/selling/wishlist/wishlist-view.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
 import { PrinterIcon } from '../ui/page-icons.tsx'
-import { SignInWanted } from '../ui/sign-in-wanted.tsx'
+import { SignInPrompt } from '../ui/sign-in-prompt.tsx'
 import { loadSignIn } from './load-sign-in.ts'
 import { definePage } from './page.ts'
 import { useRefreshOnFocus } from './use-refresh-on-focus.ts'
@@ -54,7 +54,7 @@ function WishlistPage() {
           )}
         </div>
         {!signedIn ? (
-          <SignInWanted
+          <SignInPrompt
             title="Sign in to see your wishlist"
             text="The items you saved will be here."
             onAsk={() => askToSignIn()}

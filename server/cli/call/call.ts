@@ -15,7 +15,7 @@ import type { Console } from '../console.ts'
 import { toTypedPath } from '../typed/typed-path.ts'
 import { NotUnderstood, readTypedWords } from '../typed/typed-words.ts'
 import { describeStaffCall, findStaffCall, listStaffCalls } from './list-calls.ts'
-import { readFields, type TypedFields } from './read-fields.ts'
+import { readFields, type CallFields } from './read-fields.ts'
 
 /** Opens the shop's database for as long as something works with it. */
 export type WithShop = (work: (db: Database, config: Config) => Promise<number>) => Promise<number>
@@ -62,7 +62,7 @@ const filesBase = `${apiBase}/admin/`
 /** @throws NotUnderstood */
 async function toRequest(
   call: CallWithSchemas,
-  { params, query, input, files }: TypedFields,
+  { params, query, input, files }: CallFields,
 ): Promise<InjectOptions & { method: string }> {
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) => {
     if (params[name] === undefined) throw new NotUnderstood(explainSchemaMistake('required', name, undefined))
@@ -77,7 +77,7 @@ async function toRequest(
   return method === 'GET' || !call.input ? { method, url } : { method, url, payload: input }
 }
 
-async function encodeForm(input: TypedFields['input'], files: TypedFields['files']) {
+async function encodeForm(input: CallFields['input'], files: CallFields['files']) {
   const form = new FormData()
   for (const [name, value] of Object.entries(input))
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value))

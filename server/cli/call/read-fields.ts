@@ -6,7 +6,7 @@ import { toTypedPath } from '../typed/typed-path.ts'
 import { NotUnderstood } from '../typed/typed-words.ts'
 
 /** What a call is sent with. */
-export interface TypedFields {
+export interface CallFields {
   params: Record<string, unknown>
   query: Record<string, unknown>
   input: Record<string, unknown>
@@ -28,8 +28,8 @@ interface FieldSchema {
  * 'id=7', 'termsDays=30', 'values.name=Riverside', 'lines=[{...}]', 'file=@rates.csv': what a field is of, and how it is read, its schema
  * says. A list has an entry for each time that its field is given. @throws NotUnderstood
  */
-export async function readFields(call: CallWithSchemas, words: readonly string[]): Promise<TypedFields> {
-  const fields: TypedFields = { params: {}, query: {}, input: {}, files: [] }
+export async function readFields(call: CallWithSchemas, words: readonly string[]): Promise<CallFields> {
+  const fields: CallFields = { params: {}, query: {}, input: {}, files: [] }
   for (const word of words) {
     const [, path, typed] = /^([^=]+)=(.*)$/s.exec(word) ?? []
     if (path === undefined || typed === undefined)

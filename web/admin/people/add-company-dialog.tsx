@@ -4,7 +4,7 @@ import { listPeople } from '../../../contract/admin/people/people.call.ts'
 import { FormDialog } from '../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { useGoOnceClosed } from '../kit/dialog/use-go-once-closed.ts'
-import { useSaidCall } from '../kit/use-said-call.ts'
+import { useCallWithToast } from '../kit/use-call-with-toast.ts'
 import {
   CompanyFields,
   findCompanyMistakes,
@@ -27,7 +27,7 @@ export function AddCompanyDialog({ open, onClose }: { open: boolean; onClose(): 
 
 function AddCompanyForm({ onClose, onAdded }: { onClose(): void; onAdded(page: string): void }) {
   const [typed, setTyped] = useState({ ...noCompany, ...nobody })
-  const add = useSaidCall(addCompany, {
+  const add = useCallWithToast(addCompany, {
     quiet: true,
     refreshes: [listCompanies, listPeople],
     onDone({ company }) {

@@ -7,7 +7,7 @@ import { SelectField } from '../../forms/index.ts'
 import { FormDialog } from '../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { useGoOnceClosed } from '../kit/dialog/use-go-once-closed.ts'
-import { useSaidCall } from '../kit/use-said-call.ts'
+import { useCallWithToast } from '../kit/use-call-with-toast.ts'
 import { CompanyFinder } from './company-finder.tsx'
 import { findMistakesOfPerson, nobody, PersonFields } from './person-fields.tsx'
 import { Options } from '../../ui/options.tsx'
@@ -53,7 +53,7 @@ interface AddPersonFormProps {
 function AddPersonForm({ company, onClose, onAdded }: AddPersonFormProps) {
   const start = { ...nobody, role: usualRole(company) as string }
   const [typed, setTyped] = useState(start)
-  const add = useSaidCall(addMember, {
+  const add = useCallWithToast(addMember, {
     quiet: true,
     refreshes: [getCompany, listCompanies, listPeople],
     onDone() {

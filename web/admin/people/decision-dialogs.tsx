@@ -16,7 +16,7 @@ import { atFields, SelectField, TextField } from '../../forms/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
-import { useSaidCall } from '../kit/use-said-call.ts'
+import { useCallWithToast } from '../kit/use-call-with-toast.ts'
 import { AgreedList, AgreedStep, type AgreedItem } from './prices/agreed-prices.tsx'
 import type { ItemHit } from './prices/item-finder.tsx'
 import { checkTerms, readTerms, TermsFields, toShown, toTexts } from './record/terms-fields.tsx'
@@ -45,7 +45,7 @@ function ApproveForm({ row, state, priceLists, suggestedTerms, onClose }: Approv
   const [agreed, setAgreed] = useState<AgreedItem[]>([])
   const [step, setStep] = useState<ItemHit | 'find'>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const approve = useSaidCall(approveRegistration, {
+  const approve = useCallWithToast(approveRegistration, {
     quiet: true,
     refreshes: refreshed,
     onDone: onClose,
@@ -111,7 +111,7 @@ export const DeclineDialog = ({ row, onClose }: Pick<ApproveProps, 'row' | 'onCl
 
 function DeclineForm({ row, onClose }: { row: RegistrationRow; onClose(): void }) {
   const queries = useQueryClient()
-  const decline = useSaidCall(declineRegistration, {
+  const decline = useCallWithToast(declineRegistration, {
     quiet: true,
     refreshes: refreshed,
     onDone: onClose,

@@ -14,7 +14,7 @@ import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../kit/dialog/form-dialog.tsx'
 import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { MenuItem, MoreMenu } from '../kit/menu.tsx'
-import { useSaidCall } from '../kit/use-said-call.ts'
+import { useCallWithToast } from '../kit/use-call-with-toast.ts'
 import type { Role } from './roles.ts'
 import * as styles from './staff.module.css'
 
@@ -67,7 +67,7 @@ const sayPeople = (count: number): string => `${formatCount(count)} ${count === 
 
 function RoleMenu({ role, onChange }: { role: Role; onChange(): void }) {
   const queries = useQueryClient()
-  const remove = useSaidCall(removeStaffRole, {
+  const remove = useCallWithToast(removeStaffRole, {
     refreshes: [listStaff],
     onRefused: askAgainOnConflict(queries, listStaff),
   })
@@ -99,8 +99,8 @@ function RoleForm({ role, onClose }: { role: Role | undefined; onClose(): void }
     onDone: onClose,
     onRefused: askAgainOnConflict(queries, listStaff),
   }
-  const add = useSaidCall(addStaffRole, options)
-  const change = useSaidCall(changeStaffRole, options)
+  const add = useCallWithToast(addStaffRole, options)
+  const change = useCallWithToast(changeStaffRole, options)
   const start: Record<string, string | boolean> = {
     title: role?.title ?? '',
     meaning: role?.meaning ?? '',

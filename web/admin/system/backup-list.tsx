@@ -15,7 +15,7 @@ import { formatFullMoment, formatMoment } from '../kit/moments.ts'
 import { PageTop } from '../kit/page/page-top.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
 import { actsHead, ListTable, numeric } from '../kit/list/table.tsx'
-import { useSaidCall } from '../kit/use-said-call.ts'
+import { useCallWithToast } from '../kit/use-call-with-toast.ts'
 import { Nothing } from '../kit/list/list-body.tsx'
 import * as styles from './system.module.css'
 
@@ -27,7 +27,7 @@ export function BackupList() {
   const [asking, setAsking] = useState<'make' | 'passphrase' | BackupFile>()
   const [confirmation, setConfirmation] = useState<string>()
   const { data, error } = useAnswer(listBackups, {}, { quiet: true, asksEveryMs })
-  const make = useSaidCall(makeBackup, { refreshes: [listBackups] })
+  const make = useCallWithToast(makeBackup, { refreshes: [listBackups] })
   return (
     <>
       <PageTop title="Backups">

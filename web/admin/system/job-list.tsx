@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMe } from '../app/me.ts'
 import { Badge } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/moments.ts'
-import { useSaidCall } from '../kit/use-said-call.ts'
+import { useCallWithToast } from '../kit/use-call-with-toast.ts'
 import { ListBody, Nothing } from '../kit/list/list-body.tsx'
 import { ListFilters } from '../kit/list/list-filters.tsx'
 import { ListTop } from '../kit/list/list-top.tsx'
@@ -49,7 +49,7 @@ export function JobList() {
 
 function Jobs({ open, jobs }: { open: OpenList; jobs: SystemJob[] }) {
   const { timeZone } = useMe()
-  const again = useSaidCall(runJobAgain, { refreshes: [listJobs, getSystem] })
+  const again = useCallWithToast(runJobAgain, { refreshes: [listJobs, getSystem] })
   const cells: Cells<typeof jobList, SystemJob> = {
     job: {
       className: styles.cTitle,

@@ -7,7 +7,7 @@ import { atFields, PasswordField, SelectField, TextField } from '../../forms/ind
 import { LabeledCheck } from '../../ui/labeled-controls.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
 import { DialogForm } from '../kit/dialog/dialog-form.tsx'
-import type { NewToken } from './made-token-dialog.tsx'
+import type { NewToken } from './new-token-dialog.tsx'
 import { Options } from '../../ui/options.tsx'
 import * as styles from './system.module.css'
 

@@ -15,7 +15,7 @@ import { PageTop } from '../kit/page/page-top.tsx'
 import { actsHead, ListTable } from '../kit/list/table.tsx'
 import { Nothing } from '../kit/list/list-body.tsx'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
-import { MadeTokenDialog, type NewToken } from './made-token-dialog.tsx'
+import { NewTokenDialog, type NewToken } from './new-token-dialog.tsx'
 import * as styles from './system.module.css'
 
 /** The tokens with which programs call the back office. */
@@ -48,7 +48,7 @@ export function TokenList() {
           </p>
           <Tokens {...data} />
           <MakeTokenDialog open={making} rights={data.rights} onClose={() => setMaking(false)} onMade={setMade} />
-          <MadeTokenDialog made={made} apiUrl={data.apiUrl} onClose={() => setMade(undefined)} />
+          <NewTokenDialog made={made} apiUrl={data.apiUrl} onClose={() => setMade(undefined)} />
         </>
       ) : (
         <ListSkeleton />

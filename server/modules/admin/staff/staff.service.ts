@@ -44,7 +44,7 @@ const linkIsGone = 'This link has been used or has expired. Please ask the owner
 
 export type { StaffAccount }
 
-interface TypedOfLink {
+interface LinkAccount {
   token: string
   /** Of the first owner, whom nobody has invited. */
   email?: string | undefined
@@ -85,7 +85,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
     },
 
     /** Sets name and password, of the first owner the address, too, and opens a session. @throws NotFound, Invalid, Conflict */
-    async redeemLink({ token, ...typed }: TypedOfLink, address: string) {
+    async redeemLink({ token, ...typed }: LinkAccount, address: string) {
       if (await isFirstOwnersLink(db.orm, token, deps.makeToken)) return redeemFirst(token, typed, address)
       const tokenHash = hashToken(token)
       const link = await findLink(db.orm, tokenHash, clock.now())
@@ -101,7 +101,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
     },
   }
 
-  async function redeemFirst(token: string, typed: Omit<TypedOfLink, 'token'>, address: string) {
+  async function redeemFirst(token: string, typed: Omit<LinkAccount, 'token'>, address: string) {
     const [email] = readTogether(
       () => readEmail(typed.email ?? ''),
       () => readTyped(typed, typed.email ?? ''),
@@ -119,7 +119,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
     })
   }
 
-  async function readPerson(typed: Omit<TypedOfLink, 'token'>, email: string) {
+  async function readPerson(typed: Omit<LinkAccount, 'token'>, email: string) {
     const name = readTyped(typed, email)
     return { name, passwordHash: await passwords.hash(typed.password) }
   }
@@ -134,7 +134,7 @@ export function createStaffService(deps: StaffDeps & { accounts: StaffAccountsSe
 }
 
 /** @returns the name; the password is good. @throws Invalid */
-function readTyped({ name: typedName, password }: Omit<TypedOfLink, 'token'>, email: string): string {
+function readTyped({ name: typedName, password }: Omit<LinkAccount, 'token'>, email: string): string {
   const [name] = readTogether(
     () => readName(typedName),
     () => {

@@ -7,13 +7,13 @@ import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
 import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Tx } from '../../../platform/database.ts'
 
-interface Made {
+interface PromisedOrder {
   decoration: OrderedDecoration
   /** As the order was promised. */
   arrivesOn: Day | null
 }
 
-const readTimes = async (tx: Tx, { decoration, arrivesOn }: Made) => ({
+const readTimes = async (tx: Tx, { decoration, arrivesOn }: PromisedOrder) => ({
   cutOff: await findCutOff(tx),
   times: {
     productionDays: decoration.productionDays,
@@ -23,7 +23,7 @@ const readTimes = async (tx: Tx, { decoration, arrivesOn }: Made) => ({
 })
 
 /** The last moment to approve for the in-hands date; null: there is none. */
-export async function readApproveBy(tx: Tx, made: Made): Promise<Date | null> {
+export async function readApproveBy(tx: Tx, made: PromisedOrder): Promise<Date | null> {
   const { inHandsOn } = made.decoration
   if (inHandsOn === null) return null
   const { cutOff, times } = await readTimes(tx, made)
@@ -33,7 +33,7 @@ export async function readApproveBy(tx: Tx, made: Made): Promise<Date | null> {
 /** What follows its approval: by the last moment for it, or now where that has passed or there is none. */
 export async function readTimeline(
   tx: Tx,
-  made: Made,
+  made: PromisedOrder,
   { approveBy, now }: { approveBy: Date | null; now: Date },
 ): Promise<{ title: string; words: string }[]> {
   const { cutOff, times } = await readTimes(tx, made)

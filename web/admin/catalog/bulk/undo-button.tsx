@@ -1,7 +1,7 @@
 import { listBulkEdits, undoBulkEdit } from '../../../../contract/admin/catalog/bulk-edits.call.ts'
 import { countItems, listItems } from '../../../../contract/admin/catalog/item-list.call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 
 interface UndoButtonProps {
   id: number
@@ -12,7 +12,7 @@ interface UndoButtonProps {
 
 /** Gives items the values that they had before a change of many. */
 export function UndoButton({ id, of, onDone }: UndoButtonProps) {
-  const undo = useSaidCall(undoBulkEdit, { refreshes: [listItems, countItems, listBulkEdits], onDone })
+  const undo = useCallWithToast(undoBulkEdit, { refreshes: [listItems, countItems, listBulkEdits], onDone })
   return (
     <Button size="sm" busy={undo.sending} onClick={() => void undo.send({ params: { id } })}>
       Undo

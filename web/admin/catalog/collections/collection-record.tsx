@@ -28,7 +28,7 @@ import { useRecordChange } from '../../kit/record/use-record-change.ts'
 import { RowField } from '../../kit/record/row-field.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useUnsaved } from '../../kit/page/use-unsaved.ts'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { MoveDialog } from './collection-dialogs.tsx'
 import { CollectionItems } from './collection-items.tsx'
 import { CollectionPicture } from './collection-picture.tsx'
@@ -103,7 +103,7 @@ export function CollectionRecord({ id, all, onMove, onAddBelow }: CollectionReco
 
 function useRemoval(collection: Collection | undefined) {
   const navigate = useNavigate()
-  const call = useSaidCall(removeCollection, {
+  const call = useCallWithToast(removeCollection, {
     refreshes: [listCollections, getCatalogChoices, listAudit],
     onDone: () => void navigate('/catalog/collections'),
   })

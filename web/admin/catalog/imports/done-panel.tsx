@@ -16,7 +16,7 @@ import { confirm, type Question } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
 import { Table } from '../../kit/list/table.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { titleColumn } from './column-names.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import * as styles from './imports.module.css'
@@ -87,7 +87,7 @@ export function DonePanel({ one }: { one: ImportRecord }) {
 
 /** What became of the pictures at addresses elsewhere: each is fetched once, and kept by the shop. */
 function Pictures({ one: { id, pictures } }: { one: ImportRecord }) {
-  const again = useSaidCall(fetchPicturesAgain, { refreshes: [getImport] })
+  const again = useCallWithToast(fetchPicturesAgain, { refreshes: [getImport] })
   const { waiting, failed } = pictures
   if (waiting + failed === 0) return null
   return (

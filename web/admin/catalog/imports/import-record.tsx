@@ -11,7 +11,7 @@ import { BackIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { useTitle } from '../../kit/page/use-title.ts'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { DonePanel } from './done-panel.tsx'
@@ -103,7 +103,7 @@ const Progress = ({ one: { state, progress } }: { one: ImportRecord }) => (
 
 function Discard({ one: { id, version, fileName: name } }: { one: ImportRecord }) {
   const navigate = useNavigate()
-  const discard = useSaidCall(discardImport, {
+  const discard = useCallWithToast(discardImport, {
     refreshes: [listImports],
     onDone: () => void navigate('/catalog/imports'),
   })

@@ -19,7 +19,7 @@ import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { formatFullMoment } from '../../kit/moments.ts'
 import { useTitle } from '../../kit/page/use-title.ts'
 import { ChangedSince } from '../../kit/changed-since.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { ChangeLines } from './change-lines.tsx'
 import { ChangeState } from './changes-page.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
@@ -123,7 +123,7 @@ function TakenBack({ change: { takenBack: taken, takenBackAt: at } }: { change: 
 }
 
 function TakeBackWaiting({ change }: { change: PriceChange }) {
-  const back = useSaidCall(takeBackPriceChange, {
+  const back = useCallWithToast(takeBackPriceChange, {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
   })
   async function takeBack() {

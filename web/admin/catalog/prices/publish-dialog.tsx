@@ -10,7 +10,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { TextField } from '../../../forms/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 
 interface PublishDialogProps {
   open: boolean
@@ -35,7 +35,7 @@ export function PublishDialog({ open, onClose, ...rest }: PublishDialogProps) {
 }
 
 function PublishForm({ draft, listName, priceListId, today, ...on }: Omit<PublishDialogProps, 'open'>) {
-  const publish = useSaidCall(publishDraft, {
+  const publish = useCallWithToast(publishDraft, {
     quiet: true,
     refreshes: [getPriceSheet, listPriceChanges],
     onDone: on.onPublished,

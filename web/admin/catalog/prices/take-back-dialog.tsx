@@ -12,7 +12,7 @@ import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { TakeBackForm } from '../../kit/dialog/take-back-form.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 
 interface TakeBackDialogProps {
   change: PriceChange
@@ -29,7 +29,7 @@ export const TakeBackDialog = ({ change, open, onClose }: TakeBackDialogProps) =
 
 function Preview({ id, onClose }: { id: number; onClose(): void }) {
   const { data, error } = useAnswer(previewPriceTakeBack, { params: { id } }, { quiet: true })
-  const back = useSaidCall(takeBackPriceChange, {
+  const back = useCallWithToast(takeBackPriceChange, {
     refreshes: [getPriceChange, listPriceChanges, getPriceSheet, listSheetRows],
     onDone: onClose,
   })

@@ -9,7 +9,7 @@ import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { UploadBox } from '../../../ui/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { ArrangedRows } from './arranged-list.tsx'
 import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
@@ -82,7 +82,7 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
 
 /** Pictures that stay at addresses elsewhere, since they could not be downloaded, each with why. */
 function FetchFaults({ item }: Pick<SectionProps, 'item'>) {
-  const again = useSaidCall(fetchPicturesAgain, { refreshes: [getItem] })
+  const again = useCallWithToast(fetchPicturesAgain, { refreshes: [getItem] })
   const failed = item.pictures.filter(({ fetchFault: fault }) => fault !== undefined)
   if (failed.length === 0) return null
   return (

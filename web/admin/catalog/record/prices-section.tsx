@@ -2,7 +2,7 @@ import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { readPriceRows, writePriceRows } from './price-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
-import { TypedRows } from './typed-rows.tsx'
+import { EditableRows } from './editable-rows.tsx'
 
 const cells = [
   { name: 'quantity', label: 'From quantity', inputMode: 'numeric' },
@@ -25,7 +25,7 @@ export function PricesSection(props: SectionProps) {
       check={(typed) => readPriceRows(typed, props.now.prices).mistakes}
       toInput={(typed) => ({ prices: readPriceRows(typed).prices })}
     >
-      <TypedRows label="Published prices" count={rows} cells={cells} />
+      <EditableRows label="Published prices" count={rows} cells={cells} />
       <p className="small dim">
         Clear a quantity to remove its price. With no prices, the item shows Call for pricing. The compare-at price is
         shown crossed out.

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { readRushRows, writeRushRows } from './rush-rows.ts'
 import { FormSection, type SectionProps } from './section.tsx'
-import { TypedRows } from './typed-rows.tsx'
+import { EditableRows } from './editable-rows.tsx'
 
 const cells = [
   { name: 'days', label: 'Days', inputMode: 'numeric' },
@@ -25,7 +25,7 @@ export function RushSection(props: SectionProps) {
       check={(typed) => readRushRows(typed).mistakes}
       toInput={(typed) => ({ rushPrices: readRushRows(typed).prices })}
     >
-      <TypedRows label="Rush prices" count={rows} cells={cells} />
+      <EditableRows label="Rush prices" count={rows} cells={cells} />
       <p className="small dim">{describeRush(props.item)}</p>
     </FormSection>
   )

@@ -7,7 +7,7 @@ import { useMe } from '../../app/me.ts'
 import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { PageTop } from '../../kit/page/page-top.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { AddForms } from './add-forms.tsx'
 import { describeChange } from './describe-change.ts'
 import { TryPanel } from './try-panel.tsx'
@@ -34,7 +34,7 @@ export function SearchPage() {
   // What one of the forms tries is no search that the other one could be for.
   if (q !== searched && q !== triedByForm) setSearched(q)
   const { data, error } = useAnswer(getSearchWords, {}, { quiet: true })
-  const save = useSaidCall(changeSearchWords, {
+  const save = useCallWithToast(changeSearchWords, {
     quiet: true,
     refreshes: [getSearchWords, trySearch],
     onDone() {

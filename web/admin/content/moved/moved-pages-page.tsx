@@ -20,7 +20,7 @@ import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { formatMoment } from '../../kit/moments.ts'
 import { PageTop } from '../../kit/page/page-top.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { FilePanel } from '../../settings/parts/file-panel.tsx'
 import * as styles from './moved.module.css'
 
@@ -85,7 +85,7 @@ const describe = (shown: number, total: number): string =>
     : `${formatCount(total)} ${total === 1 ? 'redirect' : 'redirects'}`
 
 function Rows({ moves, timeZone }: { moves: readonly MovedPage[]; timeZone: string }) {
-  const remove = useSaidCall(removeMovedPage, { refreshes: [listMovedPages] })
+  const remove = useCallWithToast(removeMovedPage, { refreshes: [listMovedPages] })
 
   async function ask({ from, to }: MovedPage) {
     const yes = await confirm({
@@ -129,7 +129,7 @@ function Rows({ moves, timeZone }: { moves: readonly MovedPage[]; timeZone: stri
 }
 
 function AddForm({ onClose }: { onClose(): void }) {
-  const save = useSaidCall(saveMovedPage, { quiet: true, refreshes: [listMovedPages], onDone: onClose })
+  const save = useCallWithToast(saveMovedPage, { quiet: true, refreshes: [listMovedPages], onDone: onClose })
   return (
     <DialogForm
       yes="Add redirect"

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, Call } from '../../../../contract/call.ts'
 import { askAgainOnConflict, type SendableCall } from '../../../client/index.ts'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 
 /** A call that changes a document: the page shows it as it is after it, also where somebody else was faster. @param read what shows it */
 export function useDocumentChange<C extends Call>(
@@ -11,7 +11,7 @@ export function useDocumentChange<C extends Call>(
   { onDone, more = [] }: { onDone?(): void; more?: readonly Call[] } = {},
 ): SendableCall<C> {
   const queries = useQueryClient()
-  return useSaidCall<C>(call, {
+  return useCallWithToast<C>(call, {
     refreshes: [read, listAudit, ...more],
     onDone,
     onRefused: askAgainOnConflict(queries, read),

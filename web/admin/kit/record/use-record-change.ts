@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import type { AnswerOf, ArgumentsOf, Call } from '../../../../contract/call.ts'
 import { askAgainOnConflict, takeAnswer, type SendableCall } from '../../../client/index.ts'
-import { useSaidCall } from '../use-said-call.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 
 interface RecordChange<C extends Call, Read extends Call> {
   /** What the page of the record is drawn from, and the record as the change has answered it. */
@@ -26,7 +26,7 @@ export function useRecordChange<C extends Call, Read extends Call>(
   { read, args, recordOf, reads = [], refreshes = [], onDone, quiet = true }: RecordChange<C, Read>,
 ): SendableCall<C> {
   const queries = useQueryClient()
-  return useSaidCall<C>(call as Parameters<typeof useSaidCall<C>>[0], {
+  return useCallWithToast<C>(call as Parameters<typeof useCallWithToast<C>>[0], {
     quiet,
     refreshes: [...refreshes, ...reads, listAudit],
     onDone(answer) {

@@ -305,7 +305,7 @@ function Turn({ data }: { data: StaffProofAnswer }) {
   const assign = useProofCall(assignProof)
   const { side, since, stateTitle, reason, staffId, assignedTo } = proof
   return (
-    <section className={styles.part} aria-label="Whose turn">
+    <section className={styles.part} aria-label="Next step">
       <dl className={`kv ${styles.turnFacts}`}>
         <div>
           <dt>

@@ -16,7 +16,7 @@ import {
 } from './edit-offer.ts'
 import { Off } from './off.tsx'
 import type { Offer, Popup } from './offer-panel.tsx'
-import { amountSentence, piecesSentence, readAmountIn, readPieces, TypedCell } from './typed-cell.tsx'
+import { amountSentence, piecesSentence, readAmountIn, readPieces, EditableCell } from './editable-cell.tsx'
 import * as styles from './quotes.module.css'
 
 interface LineCellProps {
@@ -78,7 +78,7 @@ function Quantity({ offer, option, item, cell, line, onPopup }: QuantityProps) {
       </button>
     )
   return (
-    <TypedCell
+    <EditableCell
       label={label}
       shown={words}
       className={styles.quantity}
@@ -115,7 +115,7 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
   const goodsCents = netCents - charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return (
     <>
-      <TypedCell
+      <EditableCell
         label={`Price each, ${name}, ${option.title}`}
         shown={formatUnitPrice(toWireUnitPrice(unitPrice), offer.isEditable ? '' : '$')}
         isPlain={!offer.isEditable}

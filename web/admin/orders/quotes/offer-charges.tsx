@@ -13,7 +13,7 @@ import {
 } from './edit-offer.ts'
 import type { GridProps } from './offer-grid.tsx'
 import type { Offer } from './offer-panel.tsx'
-import { amountSentence, readAmountIn, TypedCell } from './typed-cell.tsx'
+import { amountSentence, readAmountIn, EditableCell } from './editable-cell.tsx'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './quotes.module.css'
 
@@ -163,7 +163,7 @@ export function FreightCell({ offer, option, priced }: FreightCellProps) {
         />
       </select>
       {freight && (
-        <TypedCell
+        <EditableCell
           label={`Freight amount, ${title}`}
           shown={formatCents(freight.cents).slice(1)}
           className={styles.price}

@@ -4,7 +4,7 @@ import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import type { Option } from './edit-offer.ts'
 import type { Popup } from './offer-panel.tsx'
-import { amountSentence, readAmountIn } from './typed-cell.tsx'
+import { amountSentence, readAmountIn } from './editable-cell.tsx'
 import { Options } from '../../../ui/options.tsx'
 
 const readCents = (text: string) => readAmountIn(2, text)

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { findCell, setQuantity } from './edit-offer.ts'
 import type { Offer } from './offer-panel.tsx'
-import { piecesSentence, readPieces, TypedCell } from './typed-cell.tsx'
+import { piecesSentence, readPieces, EditableCell } from './editable-cell.tsx'
 import * as styles from './quotes.module.css'
 
 interface QuantitiesDialogProps {
@@ -52,7 +52,7 @@ export function QuantitiesDialog({ offer, item, onClose }: QuantitiesDialogProps
                         findCell(option, item)?.variants.find((one) => one.variantId === variantId)?.quantity ?? 0
                       return (
                         <td key={option.key}>
-                          <TypedCell
+                          <EditableCell
                             label={`${name}, ${option.title}`}
                             shown={quantity === 0 ? '' : formatCount(quantity)}
                             read={readPieces}

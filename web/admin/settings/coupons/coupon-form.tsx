@@ -9,7 +9,7 @@ import { askAgainOnConflict } from '../../../client/index.ts'
 import { atFields } from '../../../forms/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { RowField } from '../../kit/record/row-field.tsx'
 import { GoodsField, type Goods } from './goods-field.tsx'
 import { takesEverything } from './takes-everything.ts'
@@ -31,7 +31,7 @@ export function CouponForm({ coupon, collections, onClose }: CouponFormProps) {
     onRefused: askAgainOnConflict(queries, listCoupons),
     onDone: onClose,
   }
-  const [add, change] = [useSaidCall(addCoupon, options), useSaidCall(changeCoupon, options)]
+  const [add, change] = [useCallWithToast(addCoupon, options), useCallWithToast(changeCoupon, options)]
   const sends = coupon ? change : add
   return (
     <DialogForm

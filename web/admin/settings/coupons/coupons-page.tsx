@@ -16,7 +16,7 @@ import { ListFilters } from '../../kit/list/list-filters.tsx'
 import { ListTop } from '../../kit/list/list-top.tsx'
 import { RecordTable, type Cells } from '../../kit/list/record-table.tsx'
 import { useList, type OpenList } from '../../kit/list/use-list.ts'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { Nothing } from '../../kit/list/list-body.tsx'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -106,7 +106,7 @@ interface RowsProps {
 
 function Rows({ open, rows, collections, today, onOpen }: RowsProps) {
   const queries = useQueryClient()
-  const end = useSaidCall(endCoupon, {
+  const end = useCallWithToast(endCoupon, {
     refreshes: [listCoupons, listSettingChanges],
     onRefused: () => askAgain(queries, listCoupons),
   })

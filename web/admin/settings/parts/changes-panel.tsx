@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import * as styles from './parts.module.css'
 
 type SettingArea = QueryOf<typeof listSettingChanges>['area']
@@ -25,7 +25,7 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
   const { data } = useAnswer(listSettingChanges, { query: { area } })
   const { may } = useMe()
   const queries = useQueryClient()
-  const putBack = useSaidCall(putSettingBack, {
+  const putBack = useCallWithToast(putSettingBack, {
     refreshes: [...refreshes, listSettingChanges, listAudit],
     onRefused: () => askAgain(queries, listSettingChanges),
   })

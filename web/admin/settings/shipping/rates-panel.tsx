@@ -19,7 +19,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { actsHead, Table } from '../../kit/list/table.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
 import * as styles from '../settings.module.css'
@@ -51,7 +51,10 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
   const queries = useQueryClient()
   const [isFlat, setFlat] = useState(false)
   const [shown, setShown] = useState<{ code: string; name: string }>()
-  const set = useSaidCall(setServiceOffered, { refreshes, onRefused: () => askAgain(queries, getShippingSettings) })
+  const set = useCallWithToast(setServiceOffered, {
+    refreshes,
+    onRefused: () => askAgain(queries, getShippingSettings),
+  })
   const hasPickup = settings.services.some(({ code }) => code === pickup)
   return (
     <section className={`pan ${styles.tablePanel}`} aria-labelledby="rates">
@@ -187,7 +190,7 @@ const Reach = ({ reach }: { reach: string }) =>
   )
 
 function FlatForm({ onClose }: { onClose(): void }) {
-  const set = useSaidCall(setFlatRate, { quiet: true, refreshes, onDone: onClose })
+  const set = useCallWithToast(setFlatRate, { quiet: true, refreshes, onDone: onClose })
   return (
     <DialogForm
       yes="Replace all rates"

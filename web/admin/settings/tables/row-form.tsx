@@ -6,7 +6,7 @@ import { listTableFields, type TableName } from '../../../../domain/content/tabl
 import { askAgainOnConflict } from '../../../client/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { RowField } from '../../kit/record/row-field.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import type { TableWords } from './table-words.tsx'
 
 interface RowFormProps {
@@ -20,7 +20,7 @@ interface RowFormProps {
 /** One row, a field for each column. */
 export function RowForm({ table, words, row, onClose }: RowFormProps) {
   const queries = useQueryClient()
-  const save = useSaidCall(saveSettingRow, {
+  const save = useCallWithToast(saveSettingRow, {
     quiet: true,
     refreshes: [listSettingRows, listSettingChanges],
     onRefused: askAgainOnConflict(queries, listSettingRows),

@@ -17,7 +17,7 @@ import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { PlusIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { DownloadButton } from '../../kit/download-button.tsx'
-import { useSaidCall } from '../../kit/use-said-call.ts'
+import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { FilePanel } from '../parts/file-panel.tsx'
 import { RowForm } from './row-form.tsx'
 import { showText, type TableWords } from './table-words.tsx'
@@ -39,7 +39,7 @@ export function TablePanel({ table, words, aside, isOneOfMany = false }: TablePa
   const queries = useQueryClient()
   const { data, error } = useAnswer(listSettingRows, { params: { table } }, { quiet: true })
   const [opened, setOpened] = useState<SettingRow | 'new'>()
-  const remove = useSaidCall(removeSettingRow, {
+  const remove = useCallWithToast(removeSettingRow, {
     refreshes: [listSettingRows, listSettingChanges],
     onRefused: () => askAgain(queries, listSettingRows),
   })

@@ -4,7 +4,7 @@ import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
 import { addToCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { addToWishlist } from '../../../../contract/shop/catalog/wishlist.call.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
-import { hasWanted, keepWanted } from '../../../client/index.ts'
+import { hasGuestAction, keepGuestAction } from '../../../client/index.ts'
 import { exampleCart } from '../../../testing/examples.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
@@ -22,20 +22,20 @@ async function signIn(login: string) {
 }
 
 test('what a guest has registered for goes into the cart of that account once, and of no other', async () => {
-  keepWanted('Ann@riverside.example', { cart: { catalog_item_id: 7, quantity: 48 } })
+  keepGuestAction('Ann@riverside.example', { cart: { catalog_item_id: 7, quantity: 48 } })
   const other = await signIn('bo@riverside.example')
   other.leave()
-  expect([other.server.sent(addToCart), hasWanted()]).toEqual([[], true])
+  expect([other.server.sent(addToCart), hasGuestAction()]).toEqual([[], true])
 
   const { server, leave } = await signIn('ann@riverside.example')
   await waitFor(() => expect(server.sent(addToCart)).toHaveLength(1))
   expect(server.sent(addToCart)[0]!.input).toMatchObject({ catalog_item_id: 7, quantity: 48 })
-  expect(hasWanted()).toBe(false)
+  expect(hasGuestAction()).toBe(false)
   leave()
 })
 
 test('an item that was wanted goes onto the wishlist', async () => {
-  keepWanted('ann@riverside.example', { wishlistItemId: 7 })
+  keepGuestAction('ann@riverside.example', { wishlistItemId: 7 })
   const { server, leave } = await signIn('ann@riverside.example')
   await waitFor(() => expect(server.sent(addToWishlist).map(({ input }) => input.item_id)).toEqual([7]))
   leave()

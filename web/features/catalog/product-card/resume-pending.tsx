@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
-import { takeWanted, useAnswer, useSession } from '../../../client/index.ts'
+import { takeGuestAction, useAnswer, useSession } from '../../../client/index.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useWishlist } from './use-wishlist.ts'
 
@@ -12,7 +12,7 @@ export function ResumePending() {
   const wishlist = useWishlist()
   const login = signedIn ? profile?.users.login : undefined
   const goOn = useEffectEvent((ofLogin: string) => {
-    const wanted = takeWanted(ofLogin)
+    const wanted = takeGuestAction(ofLogin)
     if (!wanted) return
     if ('cart' in wanted) cart.add(wanted.cart)
     else wishlist.add(wanted.wishlistItemId)

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../../../../contract/shop/account.call.ts'
-import { askToRegister, askToSignIn, signInGate, takeWanted } from '../../../client/index.ts'
+import { askToRegister, askToSignIn, signInGate, takeGuestAction } from '../../../client/index.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { fill } from '../../../testing/fill.ts'
 import { renderShop } from '../../../testing/render.tsx'
@@ -189,7 +189,7 @@ test('what was wanted waits for the new account', async () => {
   await goToNumbers(popup)
   popup.server.answer(signUp, { sentence: 'Please open the link in your e-mail.' } as AnswerOf<typeof signUp>)
   await popup.press('FINISH')
-  await waitFor(() => expect(takeWanted(login)).toEqual({ wishlistItemId: 7 }))
+  await waitFor(() => expect(takeGuestAction(login)).toEqual({ wishlistItemId: 7 }))
 })
 
 /** As the shell shows it. */

@@ -4,7 +4,7 @@ import * as schemas from '../../../../contract/shop/account.schema.ts'
 import { callNameOf, mapCallFields, mapFields } from '../../../../domain/fields/record-fields.ts'
 import { companyFields, registerLabelOf, registers } from '../../../../domain/people/company-fields.ts'
 import { findRegistrationMistakes, type Registration } from '../../../../domain/people/registration.ts'
-import { closeSignInGate, keepWanted, signInGate, useCall } from '../../../client/index.ts'
+import { closeSignInGate, keepGuestAction, signInGate, useCall } from '../../../client/index.ts'
 import { checkBy, Form, NewPasswordFields, Refusal, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
@@ -136,7 +136,7 @@ export function RegistrationPopup() {
     const answer = await register.send({ input: { user: { ...values, login: values.login.trim() } } })
     if (!answer) return
     const wanted = signInGate.read()?.wanted
-    if (wanted) keepWanted(values.login.trim(), wanted)
+    if (wanted) keepGuestAction(values.login.trim(), wanted)
     showToast({ kind: 'ok', title: answer.sentence, stays: true })
     cancel()
   }

@@ -18,7 +18,7 @@ interface OrderListProps {
   method: CartShippingMethod | undefined
   /** How it ships, once the buyer has said so. */
   asked: Delivery | undefined
-  /** Whose account pays the carrier; null: the shop's. */
+  /** The account that pays the carrier; null: the shop's. */
   bill: FreightBill | null
   weighing: boolean
 }

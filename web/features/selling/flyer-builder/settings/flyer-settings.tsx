@@ -16,7 +16,7 @@ import { CountedArea } from './counted-area.tsx'
 import type { ArtworkPickerPart } from './item-settings.tsx'
 import { percentMistake } from './price-settings.tsx'
 import { readPercent } from './read-numbers.ts'
-import { TypedNumber } from './typed-number.tsx'
+import { NumberInput } from './number-input.tsx'
 import { tooLong } from './page-settings.tsx'
 import * as styles from '../flyer-builder.module.css'
 
@@ -90,7 +90,7 @@ export function FlyerSettings({ design, logoUrl, artworkPicker, cut, footerField
       <section aria-labelledby="flyer-prices">
         <h2 id="flyer-prices">Prices</h2>
         <div className={styles.settingsFields}>
-          <TypedNumber
+          <NumberInput
             label="Mark-up on your net prices"
             unit="%"
             text={String(design.markup)}

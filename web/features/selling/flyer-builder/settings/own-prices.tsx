@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { CloseIcon } from '../../../../ui/icons.tsx'
 import { keepFocusNear } from '../../../../ui/keep-focus-near.ts'
 import { readPriceCents, readWholeQuantity } from './read-numbers.ts'
-import { TypedNumber } from './typed-number.tsx'
+import { NumberInput } from './number-input.tsx'
 import * as styles from '../flyer-builder.module.css'
 
 interface OwnPricesProps {
@@ -47,7 +47,7 @@ export function OwnPrices({ tiers, net, room, onChange }: OwnPricesProps) {
           return (
             <li key={rows.keys[at] ?? at}>
               <div className={styles.ownRow}>
-                <TypedNumber
+                <NumberInput
                   bare
                   label={`Quantity of price ${at + 1}`}
                   text={formatCount(tier.quantity)}
@@ -60,7 +60,7 @@ export function OwnPrices({ tiers, net, room, onChange }: OwnPricesProps) {
                     return undefined
                   }}
                 />
-                <TypedNumber
+                <NumberInput
                   bare
                   label={`Price from ${formatCount(tier.quantity)}`}
                   unit="$"

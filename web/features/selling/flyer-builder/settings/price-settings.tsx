@@ -13,7 +13,7 @@ import { LabeledCheck } from '../../../../ui/labeled-controls.tsx'
 import { toSheetGoods } from '../editing/flyer-wire.ts'
 import { OwnPrices } from './own-prices.tsx'
 import { readPercent } from './read-numbers.ts'
-import { TypedNumber } from './typed-number.tsx'
+import { NumberInput } from './number-input.tsx'
 import { TableHeads } from '../../../../ui/table-heads.tsx'
 import * as styles from '../flyer-builder.module.css'
 
@@ -100,7 +100,7 @@ function Markup({
   return (
     <>
       <div className={styles.markup}>
-        <TypedNumber
+        <NumberInput
           key={`${item.key} ${percent === null}`}
           label="Mark-up on your net price"
           unit="%"

@@ -3,7 +3,7 @@ import { useNavigation } from '../router/index.ts'
 import { Button } from './button.tsx'
 import { LockIcon } from './page-icons.tsx'
 
-interface SignInWantedProps {
+interface SignInPromptProps {
   title: string
   text: string
   /** Opens the popup; called once by itself, but not when its customer has signed out and is on the way home. */
@@ -11,7 +11,7 @@ interface SignInWantedProps {
 }
 
 /** A page that belongs to a customer, seen by a guest: it asks at once and opens by itself afterwards. */
-export function SignInWanted({ title, text, onAsk }: SignInWantedProps) {
+export function SignInPrompt({ title, text, onAsk }: SignInPromptProps) {
   const { state } = useNavigation()
   useEffect(() => {
     if (state === 'idle') onAsk()

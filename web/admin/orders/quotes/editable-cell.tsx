@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { readQuantity } from '../../../../domain/quick-order/list-quantities.ts'
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
 
-interface TypedCellProps<T> {
+interface EditableCellProps<T> {
   /** Read out; the row and the column say it to those who see them. */
   label: string
   /** As it stands now. */
@@ -18,7 +18,7 @@ interface TypedCellProps<T> {
 }
 
 /** A number of the grid: what is typed counts as soon as it can be read, and is drawn properly once it is left. */
-export function TypedCell<T>({
+export function EditableCell<T>({
   label,
   shown,
   read,
@@ -27,7 +27,7 @@ export function TypedCell<T>({
   onUnreadable,
   isPlain = false,
   className,
-}: TypedCellProps<T>) {
+}: EditableCellProps<T>) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const isUnreadable = typed !== undefined && read(typed) === undefined

@@ -18,7 +18,7 @@ export interface NewToken {
   rights: StaffRight[]
 }
 
-interface MadeTokenProps {
+interface NewTokenProps {
   /** Undefined: closed. */
   made: NewToken | undefined
   apiUrl: string
@@ -26,13 +26,13 @@ interface MadeTokenProps {
 }
 
 /** A new token, which is shown only now. */
-export const MadeTokenDialog = ({ made, apiUrl, onClose }: MadeTokenProps) => (
+export const NewTokenDialog = ({ made, apiUrl, onClose }: NewTokenProps) => (
   <Dialog open={made !== undefined} onClose={onClose} title={made ? `Token '${made.title}'` : 'Token'} width={600}>
-    {made && <MadeTokenText made={made} apiUrl={apiUrl} onClose={onClose} />}
+    {made && <NewTokenText made={made} apiUrl={apiUrl} onClose={onClose} />}
   </Dialog>
 )
 
-function MadeTokenText({ made: { token, rights }, apiUrl, onClose }: MadeTokenProps & { made: NewToken }) {
+function NewTokenText({ made: { token, rights }, apiUrl, onClose }: NewTokenProps & { made: NewToken }) {
   const example = `curl --header 'Authorization: Bearer ${token}' ${apiUrl}${pickExample(rights)}`
   return (
     <div className="dialog-form">

@@ -3,7 +3,7 @@ import { TextField } from '../../../forms/index.ts'
 /** Shown above the first row; the others are read out with theirs. */
 const toRowLabel = (word: string, at: number): string => (at === 0 ? word : `${word}, row ${at + 1}`)
 
-interface TypedRowsProps {
+interface EditableRowsProps {
   /** Read out before them. */
   label: string
   count: number
@@ -12,7 +12,7 @@ interface TypedRowsProps {
 }
 
 /** Numbers that are typed in rows, the last of them empty. */
-export const TypedRows = ({ label, count, cells }: TypedRowsProps) => (
+export const EditableRows = ({ label, count, cells }: EditableRowsProps) => (
   <div className={`price-rows price-rows--${cells.length}`} role="group" aria-label={label}>
     {Array.from({ length: count }, (_, at) => (
       <div key={at}>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { FailureIcon } from '../../../../ui/icons.tsx'
 import * as styles from '../flyer-builder.module.css'
 
-interface TypedNumberProps {
+interface NumberInputProps {
   label: string
   /** The label stands in the head of a table: it is only read out. */
   bare?: boolean
@@ -15,7 +15,7 @@ interface TypedNumberProps {
 }
 
 /** A number as it is typed: what can be taken is, what cannot says why and stays until it is left or put right. */
-export function TypedNumber({ label, bare = false, text, unit, disabled = false, onType }: TypedNumberProps) {
+export function NumberInput({ label, bare = false, text, unit, disabled = false, onType }: NumberInputProps) {
   const id = useId()
   const [typing, setTyping] = useState<{ typed: string; beside: string; isNew: boolean }>()
   const [mistake, setMistake] = useState<string>()
