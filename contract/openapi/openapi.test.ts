@@ -37,7 +37,7 @@ describe.each([
       expect(ajv.getSchema(`document#${pointer}`), pointer).toBeTypeOf('function')
   })
 
-  test('has defaults that fit the fields whose they are', () => {
+  test('has defaults that fit their fields', () => {
     const ajv = createStrictAjv(document)
     const defaults = listDefaults(document)
     expect(defaults).not.toEqual([])

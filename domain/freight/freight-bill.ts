@@ -87,7 +87,7 @@ const isPrepaid = ({ billTransportationTo, methodCode }: PaidPart): boolean =>
 export const partyOf = (terms: FreightBill['terms']): Exclude<FreightPayer, 'shipper'> =>
   terms === 'collect' ? 'receiver' : 'third party'
 
-/** Whose account it is depends on who reads of it. */
+/** Each reader has a name of their own for the account. */
 export type FreightReader = 'buyer' | 'staff'
 
 /** 'Third party, UPS account 4R71X2, ZIP 60607', on orders, in mails and on papers; empty where the shop pays. */

@@ -98,7 +98,7 @@ export const PlacedOrder = Type.Object({
   /** Of the card that pays it; null: none does. */
   authorization_response: orNull(AuthorizationResponse),
   shipping_method: Type.String(),
-  /** Whose account pays the carrier; null: prepaid, as far as no line says otherwise. */
+  /** The account that pays the carrier; null: prepaid, as far as no line says otherwise. */
   freight_bill: orNull(FreightBill),
   /** Its buyer picks it up. */
   is_pickup: Type.Boolean(),

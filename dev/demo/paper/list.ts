@@ -15,7 +15,7 @@ interface DemoDocument {
   title: string
   fileName: string
   content: Buffer
-  /** Whose it is. */
+  /** The owner. */
   codes: string[]
 }
 

@@ -94,7 +94,7 @@ function toDelivery(error: unknown): Delivery {
 }
 
 interface SmtpFault {
-  /** Whose fault it is, in the library's words. */
+  /** What failed, in the library's words. */
   code?: string
   responseCode?: number
   /** With its status, as the server said it. */

@@ -31,7 +31,7 @@ export async function listDispatches(tx: Tx, orderIds: OrderId[]): Promise<Dispa
   }))
 }
 
-/** The lines of an order in their order, with how much of each has left. The caller has locked the order or has seen whose it is. */
+/** The lines of an order in their order, with how much of each has left. The caller has locked the order or has checked its owner. */
 export async function listLinesToSend(tx: Tx, orderId: OrderId): Promise<LineToSend[]> {
   const sent = await sumSent(tx, orderId)
   return (await listOrderedGoods(tx, [orderId])).map((line) => ({ ...line, sent: sent.get(line.lineId) ?? 0 }))

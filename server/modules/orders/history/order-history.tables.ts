@@ -6,7 +6,7 @@ import type { CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { cents, moment } from '../../../platform/columns.ts'
 
-/** Whose they are: every query begins with these. */
+/** Company and customer: every query begins with these. */
 const owner = {
   companyId: integer('company_id').$type<CompanyId>().notNull(),
   customerId: integer('customer_id').$type<CustomerId>().notNull(),

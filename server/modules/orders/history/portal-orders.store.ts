@@ -9,7 +9,7 @@ import { escapeLike } from '../../../platform/escape-like.ts'
 import { heldOrders } from '../holds/holds.store.ts'
 import { openDispatches, orderList, orderSearch } from './order-history.tables.ts'
 
-/** Whose orders are asked for. */
+/** Of this company or customer. */
 export interface Viewer {
   customerId: CustomerId
   companyId: CompanyId
@@ -44,7 +44,7 @@ interface OrdersPage {
   hasMore: boolean
 }
 
-/** Every query about orders in the portal begins with whose they are. */
+/** Every query about orders in the portal begins with their owner. */
 const ownedBy = (
   { customerId, companyId, seesCompany }: Viewer,
   view: typeof orderList | typeof orderSearch | typeof openDispatches = orderList,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
 import { invoiceList } from './portal-invoices.tables.ts'
 
-/** Whose invoices are asked for. */
+/** Of this company or customer. */
 interface Viewer {
   customerId: CustomerId
   companyId: CompanyId

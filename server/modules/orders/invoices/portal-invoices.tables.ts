@@ -5,7 +5,7 @@ import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import { cents, moment } from '../../../platform/columns.ts'
 
-/** Invoices as the portal lists them: every query begins with whose they are. */
+/** Invoices as the portal lists them: every query begins with their owner. */
 export const invoiceList = pgView('invoice_list', {
   number: integer().notNull(),
   orderId: integer('order_id').$type<OrderId>().notNull(),

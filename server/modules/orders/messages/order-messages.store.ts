@@ -149,7 +149,7 @@ export async function listAnsweredArtwork(
   return rows.flatMap(({ hash, orderId }) => (hash === null ? [] : [{ hash, orderId }]))
 }
 
-/** Whose orders are asked for. */
+/** Of this company or customer. */
 interface Viewer {
   customerId: CustomerId
   companyId: CompanyId

@@ -111,7 +111,7 @@ export interface OrderOfCheckout {
   paidCents: Cents
 }
 
-/** All orders of a checkout, the first one first. The caller has seen whose they are. */
+/** All orders of a checkout, the first one first. The caller has checked their owner. */
 export const listOrdersOfCheckout = (tx: Tx, checkoutId: CheckoutId): Promise<OrderOfCheckout[]> =>
   tx
     .select({

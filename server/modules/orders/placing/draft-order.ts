@@ -33,7 +33,7 @@ interface OrderHead {
   /** The buyer's usual address; without it the order is billed where it ships to. */
   billTo?: PostalAddress | undefined
   quote: MethodRate
-  /** Whose account pays the carrier; null: the shop's. */
+  /** The account that pays the carrier; null: the shop's. */
   freightBill?: FreightBill | null
   /** Null where nothing, or all of it, is on backorder. */
   delivery: Delivery | null

@@ -171,7 +171,7 @@ export async function addPaid(tx: Tx, orderId: OrderId, cents: Cents): Promise<v
     .where(eq(orders.id, orderId))
 }
 
-/** The lines of orders in their order, without prices. The caller has locked the orders or has seen whose they are. */
+/** The lines of orders in their order, without prices. The caller has locked the orders or has checked their owner. */
 export const listOrderedGoods = (tx: Tx, orderIds: OrderId[]) =>
   tx
     .select({

@@ -19,7 +19,7 @@ export interface Checkout {
   cardCode?: string | undefined
   addressId: AddressId
   methodCode: string
-  /** Whose account pays the carrier; null: the shop's. */
+  /** The account that pays the carrier; null: the shop's. */
   freightBill: FreightBill | null
   note: string
   /** Decorated goods are made without a proof, where the owner allows it. */

@@ -16,7 +16,7 @@ export const proofs = pgTable(
     orderId: integer('order_id').$type<OrderId>().notNull(),
     /** Of the line in its order. */
     position: integer().notNull(),
-    /** Whose order it is. */
+    /** Of the buyer who placed the order. */
     companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     /** As the company was called when it was made. */

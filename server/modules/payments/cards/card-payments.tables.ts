@@ -42,7 +42,7 @@ export const cardPayments = pgTable(
     id: key(),
     customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     companyId: pointsTo<CompanyId>('company_id', () => companies.id),
-    /** Whose orders it pays; null: none were placed. */
+    /** The checkout that it pays; null: none were placed. */
     checkoutId: integer('checkout_id')
       .$type<CheckoutId>()
       .references(() => checkouts.id),

@@ -11,7 +11,7 @@ import { noteLinePreview } from '../previews/note-preview.ts'
 import type { FlyerGoods, FlyerGoodsFinder } from './flyer-goods.ts'
 import type { FlyerFacts, StoredFlyer } from './flyers.store.ts'
 
-/** Whose flyer is saved. */
+/** The owner of the flyer. */
 interface Saver {
   companyId: CompanyId
   audience: Audience
