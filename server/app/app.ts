@@ -160,7 +160,7 @@ export async function createApp({
       return reply.statusCode === 200 ? reply.rawPayload : null
     },
   })
-  const { sessions, knownBrowsers, content, maintenance, catalogSearch, responses } = services
+  const { sessions, knownBrowsers, content, maintenance, catalogSearch, responses, holdsMails } = services
   const { findCaller, findPortalCaller } = sessions
   const loading = () => services.live.loading()
   refuseWhileLoading(fastify, loading)
@@ -181,7 +181,7 @@ export async function createApp({
   sessionsRoutes(api, sessions, knownBrowsers)
   ownSessionsRoutes(api, services.ownSessions)
   portalAccessRoutes({ fastify, api, sessions, publicUrl: config.publicUrl })
-  customersRoutes(api, services.customers, knownBrowsers.remember)
+  customersRoutes({ api, customers: services.customers, rememberBrowser: knownBrowsers.remember, holdsMails })
   ownAccountRoutes(api, services.customers)
   companyRoutes(api, services.company)
   invitationsRoutes(api, services.company)
@@ -190,9 +190,10 @@ export async function createApp({
     identities: services.identities,
     areStandIns: config.identities.areStandIns,
     rememberBrowser: knownBrowsers.remember,
+    holdsMails,
   })
   await socialReturnRoutes(fastify)
-  contentRoutes(api, content, services.catalogWindow)
+  contentRoutes(api, content, services.catalogWindow, holdsMails)
   productsRoutes(api, services.catalog)
   lookupsRoutes(api, services.lookups, services.catalog)
   catalogSearchRoutes(api, catalogSearch)
@@ -205,17 +206,17 @@ export async function createApp({
   documentsRoutes({ fastify, findDocument: services.catalog.findDocument, files, bundled: bundled?.documents })
   imageArchivesRoutes(fastify, api, services.imageArchives)
   priceRequestsRoutes(api, services.priceRequests)
-  productMailsRoutes(api, services.productMails)
+  productMailsRoutes(api, services.productMails, holdsMails)
   couponsRoutes(api, services.coupons)
-  flyersRoutes({ fastify, api, ...services.flyers })
-  flyerRequestsRoutes(api, services.flyers.requests)
+  flyersRoutes({ fastify, api, ...services.flyers, holdsMails })
+  flyerRequestsRoutes(api, services.flyers.requests, holdsMails)
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   artworkRoutes(fastify, api, services.artwork)
   cartRoutes(api, services.cart)
   estimatesRoutes(api, services.estimates)
   quickOrderRoutes(api, services.quickOrder)
-  mailingListRoutes(api, services.mailingList)
+  mailingListRoutes(api, services.mailingList, holdsMails)
   webVitalsRoutes(api, metrics)
   await mailingListFormRoutes(fastify, services.mailingList)
   addressBookRoutes(api, services.addressBook)
@@ -244,8 +245,7 @@ export async function createApp({
     publicUrl: config.publicUrl,
     listPages: async () => catalogSearch.listPaths(['/home', ...(await content.listPaths())]),
   })
-  if (services.holdsMails && !config.isPublic)
-    devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
+  if (holdsMails && !config.isPublic) devMailsRoutes({ fastify, mails: services.mails, publicUrl: config.publicUrl })
   api.checkComplete([...allCalls, ...staffCalls].map(({ call }) => call))
   if (apiDocs) {
     await serveApiDocs(fastify)

@@ -1,6 +1,7 @@
 import { getPlacedOrders } from '../../contract/shop/cart/orders.call.ts'
+import { mailsWaitNote } from '../../domain/content/mails/mail-note.ts'
 import { formatAmount } from '../../domain/money/format-money.ts'
-import { askToSignIn, CallFailed, callQuery, useAnswer, useSession } from '../client/index.ts'
+import { askToSignIn, CallFailed, callQuery, useAnswer, useMailsWait, useSession } from '../client/index.ts'
 import { OrderSheet } from '../features/selling/order-placed/order-sheet.tsx'
 import { usePortalAccess } from '../features/orders/portal/index.ts'
 import { useSearchParams } from '../router/index.ts'
@@ -28,6 +29,7 @@ function OrderPlacedPage() {
   const { signedIn } = useSession()
   const portal = usePortalAccess()
   const question = readQuestion(search)
+  const mailsWait = useMailsWait()
   const { data } = useAnswer(getPlacedOrders, { query: question })
   return (
     <div className="wrap plain-page">
@@ -73,7 +75,13 @@ function OrderPlacedPage() {
                 {question.ids && (
                   <>
                     {' '}
-                    A confirmation has been <span className="nowrap">e-mailed</span> to you.
+                    {mailsWait ? (
+                      `Your confirmation is written. ${mailsWaitNote}`
+                    ) : (
+                      <>
+                        A confirmation has been <span className="nowrap">e-mailed</span> to you.
+                      </>
+                    )}
                   </>
                 )}
               </p>

@@ -149,6 +149,7 @@ const owner: StaffSession = {
   needsSecondFactor: false,
   recoveryCodesLeft: 10,
   shopName: 'Riverside Supply',
+  mailsWait: false,
   timeZone: 'America/New_York',
   endsAt: null,
   counts: { orders: 0, messages: 0, quotes: 0, proofs: 0, customers: 0 },

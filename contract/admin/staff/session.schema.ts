@@ -42,6 +42,7 @@ export const StaffSession = Type.Object({
   needsSecondFactor: Type.Boolean({ description: 'it cannot be turned off in this role' }),
   recoveryCodesLeft: Type.Integer(),
   shopName: Type.String(),
+  mailsWait: Type.Boolean({ description: 'there is no mail server yet: what is mailed waits' }),
   timeZone: Type.String(),
   endsAt: orNull(WireDate),
   counts: Type.Object({

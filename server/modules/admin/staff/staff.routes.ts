@@ -147,6 +147,7 @@ async function describeSession({ staff, ...parts }: StaffRoutes, caller: SignedI
     needsSecondFactor,
     recoveryCodesLeft,
     shopName,
+    mailsWait: parts.holdsMails,
     timeZone: await parts.findTimeZone(),
     endsAt: caller.endsAt?.toISOString() ?? null,
     counts: {

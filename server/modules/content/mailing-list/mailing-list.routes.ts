@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { confirmMailingList, joinMailingList, leaveMailingList } from '../../../../contract/shop/mailing-list.call.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { answerPlainly } from '../../../platform/http/plain-page.ts'
 import { Invalid, NotFound, TooMany } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { MailingListService } from './mailing-list.service.ts'
 
-export function mailingListRoutes(api: Api, mailingList: MailingListService): void {
+export function mailingListRoutes(api: Api, mailingList: MailingListService, holdsMails: boolean): void {
   api.answer(joinMailingList, async ({ input, remoteAddress }) => ({
-    sentence: await mailingList.join(input.email, remoteAddress),
+    sentence: saySent(await mailingList.join(input.email, remoteAddress), holdsMails),
   }))
   api.answer(confirmMailingList, async ({ input }) => ({ sentence: await mailingList.confirm(input.token) }))
   api.answer(leaveMailingList, async ({ input }) => ({ sentence: await mailingList.leave(input.token) }))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { confirmMailingList, joinMailingList, leaveMailingList } from '../../../../contract/shop/mailing-list.call.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { days, hours, minutes } from '../../../../domain/calendar/durations.ts'
 import { runMailingList } from '../../../cli/mailing-list.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -42,7 +43,7 @@ const oneClick = (token: string, request: { payload?: string; headers?: Record<s
 
 test('nobody is on the list before the mailed link is confirmed, and it counts once', async () => {
   const { data } = await ask(' Ann@Example.com ')
-  expect(data.sentence).toBe('Please open the link in the e-mail we sent to Ann@Example.com to confirm.')
+  expect(data.sentence).toBe(saySent('Please open the link in the e-mail we sent to Ann@Example.com to confirm.', true))
   expect(await emails()).toEqual([])
   const mail = await lastMail()
   expect(mail).toMatchObject({ to: 'Ann@Example.com', kind: 'mailing-list', headers: {} })

@@ -15,7 +15,7 @@ import { assortmentTopic, cardTopic, itemTopic, wishlistFlagsOf } from '../../ca
 import type { CatalogWindow, ContentService, ContentView, SectionView } from './content.service.ts'
 import { toWireFooter, toWireHeader, toWirePage, toWireSection } from './content.wire.ts'
 
-export function contentRoutes(api: Api, content: ContentService, window: CatalogWindow): void {
+export function contentRoutes(api: Api, content: ContentService, window: CatalogWindow, holdsMails: boolean): void {
   const answers = answerContent(content, window)
 
   const flags = wishlistFlagsOf((answer: { home_sections: HomeSection[] }) =>
@@ -26,7 +26,10 @@ export function contentRoutes(api: Api, content: ContentService, window: Catalog
   api.answerShared(getAllHomeCollage, ({ audience }) => answers.showHome(audience, 'collage'), flags)
 
   // What the owner writes, and where a collection stands, end everything when they change.
-  api.answer(getEcomFooterInfo, async () => withTopics(await answers.showFrame(), []))
+  api.answer(getEcomFooterInfo, async () => {
+    const { footers, header } = await answers.showFrame()
+    return withTopics({ footers, header: { ...header, ...(holdsMails && { mails_wait: true }) } }, [])
+  })
   api.answer(getGeneralInfo, async ({ query }) => withTopics(await answers.showPages(query.page), []))
 }
 

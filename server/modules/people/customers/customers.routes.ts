@@ -1,3 +1,4 @@
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import * as calls from '../../../../contract/shop/account.call.ts'
 import { notApproved } from '../../../../domain/people/approval.ts'
@@ -30,7 +31,15 @@ const deadEmailLinks = {
 /** From now on a browser is known for an account. @returns what to set its cookie by */
 type RememberBrowser = (customerId: CustomerId, cookie: string | undefined) => Promise<string>
 
-export function customersRoutes(api: Api, customers: CustomersService, rememberBrowser: RememberBrowser): void {
+interface CustomersRoutes {
+  api: Api
+  customers: CustomersService
+  rememberBrowser: RememberBrowser
+  /** There is no mail server: mails wait. */
+  holdsMails: boolean
+}
+
+export function customersRoutes({ api, customers, rememberBrowser, holdsMails }: CustomersRoutes): void {
   api.answer(calls.signUp, async ({ input, remoteAddress }) => {
     const typed = readRegistration(input)
     const mistakes = await customers.register(typed, toNetwork(remoteAddress))
@@ -38,7 +47,8 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
       const fields = mistakes.map(({ field, sentence }) => ({ field: toWireField(field), message: sentence }))
       throw new Invalid(mistakes[0].sentence, fields)
     }
-    return { sentence: `Thank you for registering. We sent a link to ${typed.login}. Use it to activate your account.` }
+    const sentence = `Thank you for registering. We sent a link to ${typed.login}. Use it to activate your account.`
+    return { sentence: saySent(sentence, holdsMails) }
   })
 
   api.answer(calls.userActivation, async ({ query }) => {
@@ -56,7 +66,7 @@ export function customersRoutes(api: Api, customers: CustomersService, rememberB
     if (login === '') throw new Invalid('Enter Email ID first.', 'login')
     if (!isEmail(login)) throw new Invalid(notAnEmail, 'login')
     await customers.forgotPassword(login, toNetwork(remoteAddress))
-    return { sentence: `If ${login} has an account here, we sent a link to set a new password.` }
+    return { sentence: saySent(`If ${login} has an account here, we sent a link to set a new password.`, holdsMails) }
   })
 
   api.answer(calls.setPassword, async ({ input, remoteAddress, knownBrowser }) => {

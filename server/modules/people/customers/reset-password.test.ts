@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { forgotPassword, login, logout, setPassword, signUp } from '../../../../contract/shop/account.call.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { hours, minutes } from '../../../../domain/calendar/durations.ts'
 import { createTokenMaker } from '../../../platform/settings/shop-key.ts'
 import { makeCustomer, makeSession } from '../../../testing/makers/customer-makers.ts'
@@ -32,7 +33,9 @@ describe('a forgotten password', () => {
     const ann = await makeCustomer(shop)
 
     const asked = await forget(shop, ann.login)
-    expect(asked.data.sentence).toBe(`If ${ann.login} has an account here, we sent a link to set a new password.`)
+    expect(asked.data.sentence).toBe(
+      saySent(`If ${ann.login} has an account here, we sent a link to set a new password.`, true),
+    )
     const mails = await shop.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: ann.login, subject: 'Set a new password' })

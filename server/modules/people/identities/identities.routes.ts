@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../contract/shop/account.call.ts'
 import { linkPortalIdentity, unlinkPortalIdentity } from '../../../../contract/portal/account.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
 import { notApproved } from '../../../../domain/people/approval.ts'
 import { toNetwork } from '../../../platform/http/rate-limit.ts'
@@ -18,9 +19,17 @@ interface IdentitiesRoutes {
   areStandIns: boolean
   /** From now on a browser is known for an account. @returns what to set its cookie by */
   rememberBrowser(customerId: CustomerId, cookie: string | undefined): Promise<string>
+  /** There is no mail server: mails wait. */
+  holdsMails: boolean
 }
 
-export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser }: IdentitiesRoutes): void {
+export function identitiesRoutes({
+  api,
+  identities,
+  areStandIns,
+  rememberBrowser,
+  holdsMails,
+}: IdentitiesRoutes): void {
   const toSignedIn = async ({ token, profile }: { token: string; profile: Profile }, knownBrowser?: string) =>
     withCookie({ auth_token: token, users: toUser(profile) }, await rememberBrowser(profile.customerId, knownBrowser))
 
@@ -64,7 +73,9 @@ export function identitiesRoutes({ api, identities, areStandIns, rememberBrowser
       case 'cleaned-up':
         throw new MustCleanUp(`The account that was linked to ${name} is closed. Please call us.`)
       case 'asked-owner':
-        throw new Conflict(`We e-mailed you a link. Open it to link ${name} to your account and sign in.`)
+        throw new Conflict(
+          saySent(`We e-mailed you a link. Open it to link ${name} to your account and sign in.`, holdsMails),
+        )
     }
   })
 

@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/shop/flyers.call.ts'
 import type { FlyerRequest as WireRequest } from '../../../../contract/shop/flyers.schema.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { toFlyerRequestId } from '../../../../domain/ids.ts'
 import { formatPhone } from '../../../../domain/people/phones.ts'
@@ -7,10 +8,10 @@ import type { Api } from '../../../platform/http/http.ts'
 import type { FlyerRequest } from './flyer-requests.store.ts'
 import type { FlyerRequestsService } from './flyer-requests.service.ts'
 
-export function flyerRequestsRoutes(api: Api, requests: FlyerRequestsService): void {
+export function flyerRequestsRoutes(api: Api, requests: FlyerRequestsService, holdsMails: boolean): void {
   api.answer(calls.askAboutFlyer, async ({ params, input, remoteAddress }) => {
     const { to } = await requests.ask(params.key, input, remoteAddress)
-    return { sentence: to === '' ? 'Your request was sent.' : `Your request was sent to ${to}.` }
+    return { sentence: saySent(to === '' ? 'Your request was sent.' : `Your request was sent to ${to}.`, holdsMails) }
   })
 
   api.answer(calls.listFlyerRequests, async ({ customer }) => ({

@@ -11,6 +11,7 @@ import {
   removeFlyer,
   saveFlyer,
 } from '../../../../contract/shop/flyers.call.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { days, hours } from '../../../../domain/calendar/durations.ts'
 import { toFlyerId } from '../../../../domain/ids.ts'
 import { getPixels, makeArtwork, saveArtworkRow } from '../../../testing/makers/artwork-makers.ts'
@@ -236,7 +237,7 @@ describe('a flyer by mail', () => {
     const { live } = (await marcus.send(openLiveFlyer, { ...params(), input: {} })).data
     const emails = [' bob@elsewhere.example', 'ann@elsewhere.example', 'BOB@elsewhere.example']
     const reply = await send({ emails, message: 'For May?\r\nYours', subject: 'Our gifts' })
-    expect((reply.data as { sentence: string }).sentence).toBe('Your flyer was sent to 2 people.')
+    expect((reply.data as { sentence: string }).sentence).toBe(saySent('Your flyer was sent to 2 people.', true))
     const sent = await written()
     expect(sent.map(({ to }) => to.toLowerCase()).sort()).toEqual(['ann@elsewhere.example', 'bob@elsewhere.example'])
     for (const { id, text, html, subject } of sent) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { flyerEmail } from '../../../../contract/shop/emails.call.ts'
 import * as calls from '../../../../contract/shop/flyers.call.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { flyerLimits } from '../../../../domain/flyers/flyer-design.ts'
 import { toFlyerId } from '../../../../domain/ids.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
@@ -27,9 +28,11 @@ interface FlyersParts {
   pdfs: FlyerPdfs
   mailings: FlyerMailings
   live: LiveFlyersService
+  /** There is no mail server: mails wait. */
+  holdsMails: boolean
 }
 
-export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live }: FlyersParts): void {
+export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live, holdsMails }: FlyersParts): void {
   answerFlyers(api, flyers)
   answerPdfs(api, pdfs)
 
@@ -46,7 +49,8 @@ export function flyersRoutes({ fastify, api, flyers, pdfs, mailings, live }: Fly
       withPdf: input.with_pdf ?? true,
     })
     const [only] = emails
-    return { sentence: `Your flyer was sent to ${emails.length === 1 ? only! : `${emails.length} people`}.` }
+    const sentence = `Your flyer was sent to ${emails.length === 1 ? only! : `${emails.length} people`}.`
+    return { sentence: saySent(sentence, holdsMails) }
   })
 
   serveFiles(fastify, flyers, pdfs)

@@ -1,9 +1,10 @@
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { productDetailEmail, productDetailHtml } from '../../../../contract/shop/emails.call.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { ProductMailsService, Sender } from './product-mails.service.ts'
 
-export function productMailsRoutes(api: Api, productMails: ProductMailsService): void {
+export function productMailsRoutes(api: Api, productMails: ProductMailsService, holdsMails: boolean): void {
   api.answer(productDetailHtml, async ({ input, ...context }) => ({
     html: await productMails.preview(toSender(context), {
       itemId: input.id,
@@ -18,7 +19,7 @@ export function productMailsRoutes(api: Api, productMails: ProductMailsService):
       email: input.email,
       message: input.message ?? '',
     })
-    return { sentence: `The page was sent to ${email}.` }
+    return { sentence: saySent(`The page was sent to ${email}.`, holdsMails) }
   })
 }
 

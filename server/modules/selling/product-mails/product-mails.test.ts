@@ -1,3 +1,4 @@
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { productDetailEmail, productDetailHtml } from '../../../../contract/shop/emails.call.ts'
 import {
@@ -47,7 +48,7 @@ const lastMail = async () => (await shop.mails()).at(-1)!
 
 test('a customer mails a page: picture, prices, facts, the message and the way back', async () => {
   const reply = await send({ email: ' bob@elsewhere.example ', message: 'For May?\r\n144, navy.' }, ann)
-  expect(reply.data.sentence).toBe('The page was sent to bob@elsewhere.example.')
+  expect(reply.data.sentence).toBe(saySent('The page was sent to bob@elsewhere.example.', true))
   const mail = await lastMail()
   expect(mail).toMatchObject({
     kind: 'product-page',

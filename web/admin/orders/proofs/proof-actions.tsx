@@ -1,3 +1,5 @@
+import { useMe } from '../../app/me.ts'
+import { mailsWaitNote } from '../../../../domain/content/mails/mail-note.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import * as calls from '../../../../contract/admin/orders/proofs.call.ts'
@@ -28,13 +30,18 @@ type Popup = 'make' | 'ask' | 'skip' | 'withdraw'
 /** What can be done with a proof now: the next step first. */
 export function ProofActions({ data, onMade }: ProofActionsProps) {
   const { proof } = data
+  const { mailsWait } = useMe()
   const [popup, setPopup] = useState<Popup>()
   const close = () => setPopup(undefined)
   const check = useProofCall(calls.checkProofArtwork)
   const confirmChange = useProofCall(calls.confirmProofChange)
   const send = useProofCall(calls.sendProof, (answer) => {
     onMade()
-    showToast({ kind: 'ok', title: `Version ${answer.proof.version} is sent to the buyer.` })
+    showToast({
+      kind: 'ok',
+      title: `Version ${answer.proof.version} is sent to the buyer.`,
+      ...(mailsWait && { text: mailsWaitNote }),
+    })
   })
   const params = { id: proof.id }
   const refused = [check, confirmChange, send].find((one) => one.refused)?.refused

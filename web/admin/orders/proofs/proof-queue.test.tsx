@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import * as calls from '../../../../contract/admin/orders/proofs.call.ts'
 import type { StaffProofAnswer } from '../../../../contract/admin/orders/proofs.schema.ts'
+import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { fill } from '../../../testing/fill.ts'
@@ -23,12 +24,12 @@ const cards = [
   exampleProofCard({ id: 44, orderId: 100_496, company: 'Great Lakes Fab', state: 'approved', side: 'none' }),
 ]
 
-async function open(at = '/proofs', data?: StaffProofAnswer) {
+async function open(at = '/proofs', data?: StaffProofAnswer, me: Partial<StaffSession> = {}) {
   const server = createFakeServer()
   server.answer(calls.listProofs, exampleQueue(cards))
   server.answer(getCompany, { artwork: [{ id: 12, name: 'Redrawn mark' }] } as AnswerOf<typeof getCompany>)
   if (data) server.answer(calls.getStaffProof, data)
-  const rendered = await renderAdmin(<ProofQueue />, { server, at, pattern: '/proofs/:id?' })
+  const rendered = await renderAdmin(<ProofQueue />, { server, at, pattern: '/proofs/:id?', me })
   await screen.findByRole('heading', { level: 1, name: 'Artwork and proofs' })
   const press = async (name: string | RegExp) => rendered.user.click(await screen.findByRole('button', { name }))
   return { ...rendered, press }
@@ -177,4 +178,13 @@ test('whoever may only look changes nothing', async () => {
   const side = within(await screen.findByRole('complementary', { name: '100509 Lakeside Health' }))
   expect(side.queryAllByRole('button')).toEqual([])
   expect(side.getByText('Ray Ellis')).toBeInTheDocument()
+})
+
+test('where there is no mail server, a proof that is sent says that its e-mail waits', async () => {
+  const ready = exampleStaffProof({ proof: { version: 0, canSend: true } })
+  const { server, user, press } = await open('/proofs/41', ready, { mailsWait: true })
+  server.answer(calls.sendProof, exampleStaffProof({ proof: { version: 1 }, versions: [exampleProofVersion()] }))
+  await press('Send proof')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send proof' }))
+  expect(await screen.findByText('The e-mail waits: this shop has no mail server set up yet.')).toBeInTheDocument()
 })

@@ -1,3 +1,5 @@
+import { useMe } from '../../app/me.ts'
+import { mailsWaitNote } from '../../../../domain/content/mails/mail-note.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
@@ -32,6 +34,7 @@ export function QuoteRecord() {
 
 function Record({ data }: { data: StaffQuoteAnswer }) {
   const { quote, mayChange } = data
+  const { mailsWait } = useMe()
   const draft = useQuoteDraft(data)
   const isEditable = mayChange && quote.canSend
   const params = { id: quote.id }
@@ -71,7 +74,12 @@ function Record({ data }: { data: StaffQuoteAnswer }) {
     const revision = yes ? await saveEdits() : undefined
     if (revision === undefined) return
     const sent = await send.send({ params, input: { revision } })
-    if (sent) showToast({ kind: 'ok', title: `Version ${sent.quote.version} is sent to ${quote.name}.` })
+    if (sent)
+      showToast({
+        kind: 'ok',
+        title: `Version ${sent.quote.version} is sent to ${quote.name}.`,
+        ...(mailsWait && { text: mailsWaitNote }),
+      })
   }
 
   return (

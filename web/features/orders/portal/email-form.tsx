@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../../contract/portal/account.call.ts'
 import * as schemas from '../../../../contract/portal/account.schema.ts'
+import { mailsWaitNote } from '../../../../domain/content/mails/mail-note.ts'
 import { findEmailMistake } from '../../../../domain/people/emails.ts'
-import { useCall } from '../../../client/index.ts'
+import { useCall, useMailsWait } from '../../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,6 +37,7 @@ export function EmailForm({ account }: { account: Account }) {
 }
 
 function Pending({ present, wanted, onSaved }: { present: string; wanted: string; onSaved(): void }) {
+  const mailsWait = useMailsWait()
   const withdraw = useCall(withdrawPortalEmail, { refreshes: [getPortalAccount] })
   async function withdrawChange() {
     if (!(await withdraw.send({}))) return
@@ -46,6 +48,7 @@ function Pending({ present, wanted, onSaved }: { present: string; wanted: string
     <>
       <p role="status">
         We sent a link to <b>{wanted}</b>. Until you open it, sign in with {present}. The link works for 24 hours.
+        {mailsWait && ` ${mailsWaitNote}`}
       </p>
       <Button busy={withdraw.sending} onClick={() => void withdrawChange()}>
         Keep current address

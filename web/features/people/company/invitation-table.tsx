@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { getPortalCompany, resendInvitation, withdrawInvitation } from '../../../../contract/portal/company.call.ts'
-import { useCall } from '../../../client/index.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
+import { useCall, useMailsWait } from '../../../client/index.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { TableHeads } from '../../../ui/table-heads.tsx'
@@ -15,12 +16,16 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 /** Invitations that wait for an answer. */
 export function InvitationTable({ invitations }: { invitations: Invitation[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const mailsWait = useMailsWait()
   const resend = useCall(resendInvitation, { refreshes })
   const withdraw = useCall(withdrawInvitation, { refreshes })
 
   async function send({ id, login }: Invitation) {
     if (await resend.send({ params: { id } }))
-      showToast({ kind: 'ok', title: `We sent a new link to ${login}. The old link no longer works.` })
+      showToast({
+        kind: 'ok',
+        title: saySent(`We sent a new link to ${login}. The old link no longer works.`, mailsWait),
+      })
   }
 
   async function askToWithdraw({ id, login }: Invitation) {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { getPortalCompany, inviteColleague } from '../../../../contract/portal/company.call.ts'
 import * as schemas from '../../../../contract/portal/company.schema.ts'
+import { saySent } from '../../../../domain/content/mails/mail-note.ts'
 import { roleMeanings, roleTitles, type Role } from '../../../../domain/people/company-roles.ts'
 import { findEmailMistake } from '../../../../domain/people/emails.ts'
-import { useCall } from '../../../client/index.ts'
+import { useCall, useMailsWait } from '../../../client/index.ts'
 import { atFields, Form, SelectField, SubmitButton, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { roles } from './role-dialog.tsx'
@@ -15,6 +16,7 @@ const start: { login: string; role: Role } = { login: '', role: 'buyer' }
 /** Mails somebody a link into the company. */
 export function InviteForm() {
   const [meaning, setMeaning] = useState(roleMeanings[start.role])
+  const mailsWait = useMailsWait()
   const invite = useCall(inviteColleague, { quiet: true, refreshes: [getPortalCompany] })
   return (
     <section className={styles.companyPart} aria-labelledby="invite">
@@ -30,7 +32,7 @@ export function InviteForm() {
         onSubmit={async ({ login: typed, role }, form) => {
           const login = typed.trim()
           if (!(await invite.send({ input: { login, role } }))) return
-          showToast({ kind: 'ok', title: `We sent an invitation to ${login}.` })
+          showToast({ kind: 'ok', title: saySent(`We sent an invitation to ${login}.`, mailsWait) })
           form.restart({ login: '', role })
         }}
       >

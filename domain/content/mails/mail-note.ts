@@ -1,0 +1,6 @@
+/** Behind what says that a mail was sent, in a shop that has no mail server yet. */
+export const mailsWaitNote = 'The e-mail waits: this shop has no mail server set up yet.'
+
+/** 'The page was sent to bob@example.com.', with why nothing has come yet. @param mailsWait there is no mail server */
+export const saySent = (sentence: string, mailsWait: boolean): string =>
+  mailsWait ? `${sentence} ${mailsWaitNote}` : sentence
