@@ -114,13 +114,14 @@ function judgeDay(inHandsOn: Day | null, { today }: Circumstances): DecorationMi
   return sentence ? [{ path: 'in_hands_on', sentence }] : []
 }
 
-const latestInDays = 730
+/** Nothing is planned for later. */
+export const latestDay = (today: Day): Day => addDays(today, 730)
 
 /** Why nothing can be in hands by then, however it is made and sent; undefined: it can. */
 export function explainDay(inHandsOn: string, today: Day): string | undefined {
   if (!isDay(inHandsOn)) return 'This is not a day on the calendar. Enter the in-hands date, for example 2026-12-18.'
   if (inHandsOn <= today) return 'The in-hands date must be after today.'
-  if (inHandsOn > addDays(today, latestInDays)) return 'Please choose an in-hands date within two years.'
+  if (inHandsOn > latestDay(today)) return 'Please choose an in-hands date within two years.'
   return isBusinessDay(inHandsOn)
     ? undefined
     : `We do not deliver on ${formatWeekday(inHandsOn)}. Choose a business day.`

@@ -61,6 +61,9 @@ export const exampleStaffOrder = ({
     freight_bill: null,
     is_pickup: false,
     arrives_on: null,
+    in_hands_on: null,
+    event_on: null,
+    late_text: '',
     arrival_title: 'Expected arrival',
     shipping_address: {
       name: 'Ann Marsh',

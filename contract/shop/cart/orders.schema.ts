@@ -41,6 +41,8 @@ export const createOrders = {
       description: 'who pays the carrier; left out: prepaid. Lines that say so themselves keep theirs',
     }),
     order_note: Type.Optional(line(1000)),
+    in_hands_on: Type.Optional({ ...line(40), description: 'when all of it is needed, a business day' }),
+    event_on: Type.Optional({ ...line(40), description: 'the day that it is needed for' }),
     waive_proof: Type.Optional(
       Type.Boolean({ description: 'decorated goods are made without a proof, where the shop allows it' }),
     ),
@@ -104,6 +106,9 @@ export const PlacedOrder = Type.Object({
   is_pickup: Type.Boolean(),
   /** As it was expected when the order was placed; null: no date was known. */
   arrives_on: orNull(WireDate),
+  in_hands_on: orNull({ ...WireDate, description: 'when its buyer needs all of it' }),
+  event_on: orNull({ ...WireDate, description: 'what it is needed for' }),
+  late_text: Type.String({ description: 'how much later than that it was expected to come; empty: in time' }),
   arrival_title: Type.String({ description: 'Expected arrival, or Ready for pickup' }),
   shipping_address: PostalAddress,
   order_note: Type.String(),

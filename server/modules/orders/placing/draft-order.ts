@@ -1,3 +1,4 @@
+import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { planTimeline } from '../../../../domain/decoration/timeline.ts'
 import { priceDelivery, type Delivery, type PlannedShipment } from '../../../../domain/freight/deliveries.ts'
 import { priceSharedBilling, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
@@ -26,6 +27,9 @@ interface OrderHead {
   poFileId?: PoFileId | null
   poFileName?: string
   note: string
+  /** When its buyer needs all of it, and what for. */
+  neededOn?: Day | null
+  eventOn?: Day | null
   /** Its buyer goes without a proof. */
   waivesProof?: boolean
   /** Where the lines without addresses of their own go, and how. */
@@ -89,9 +93,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       arrivesOn,
       quoteId: lines[0]?.quoteLock?.quoteId ?? null,
     },
-    lines: lines.map((line) =>
-      planProduction(draftLine(line, head.delivery), waitsForGoods(line, quote), head.placedAt, facts),
-    ),
+    lines: lines.map((line) => planProduction(draftLine(line, head), waitsForGoods(line, quote), head.placedAt, facts)),
   }
 }
 
@@ -151,7 +153,7 @@ function draftLine(
     sample,
     sampleCredit,
   }: PricedCart['lines'][number],
-  delivery: Delivery | null,
+  { delivery, neededOn = null }: Pick<OrderHead, 'delivery' | 'neededOn'>,
 ): OrderDraft['lines'][number] {
   const line: NewLine = {
     itemId: offer.itemId,
@@ -173,7 +175,8 @@ function draftLine(
       ...findStock(offered, wanted),
     })),
     spared: spared.map(({ code, name, why }) => ({ code, name, why })),
-    decoration,
+    // Who makes it and who approves it go by the day that all of it is needed.
+    decoration: decoration && { ...decoration, inHandsOn: decoration.inHandsOn ?? neededOn },
     previewKey,
     sample,
     sampleCredit,

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId, QuoteId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
+import { findFirstNeeded } from '../../../../domain/ordering/needed-by.ts'
+import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
   onInvoice,
@@ -55,7 +57,7 @@ export async function saveOrder(
   { order, lines }: OrderDraft,
   reservedId?: OrderId,
 ): Promise<Order> {
-  const values = { ...order, ...describeLines(lines), checkoutId }
+  const values = { ...order, ...describeLines(lines, order.neededOn), checkoutId }
   const inserted =
     reservedId === undefined
       ? tx.insert(orders).values(values)
@@ -90,9 +92,15 @@ export async function saveOrder(
 }
 
 /** What lists say of its lines without reading them. */
-export function describeLines(lines: readonly Pick<DraftLine, 'decoration'>[]): Pick<Order, 'decorated' | 'inHandsOn'> {
+export function describeLines(
+  lines: readonly Pick<DraftLine, 'decoration'>[],
+  neededOn: Day | null | undefined,
+): Pick<Order, 'decorated' | 'inHandsOn'> {
   const days = lines.flatMap(({ decoration }) => decoration?.inHandsOn ?? [])
-  return { decorated: lines.some(({ decoration }) => decoration != null), inHandsOn: days.toSorted()[0] ?? null }
+  return {
+    decorated: lines.some(({ decoration }) => decoration != null),
+    inHandsOn: findFirstNeeded(neededOn ?? null, days),
+  }
 }
 
 type DraftLine = OrderDraft['lines'][number]

@@ -130,6 +130,10 @@ export const orders = pgTable(
     arrivesOn: date('arrives_on'),
     /** The first day by which its buyer asked for goods in hand; null: for none. */
     inHandsOn: date('in_hands_on'),
+    /** When its buyer needs all of it; null: as soon as it comes. */
+    neededOn: date('needed_on'),
+    /** What it is needed for. */
+    eventOn: date('event_on'),
     /** Something of it is decorated. */
     decorated: boolean().notNull().default(false),
     /** What has been noted of payments, so that lists need not add them up. */

@@ -9,6 +9,7 @@ import { toAddressId, toPaymentProfileId } from '../../../../domain/ids.ts'
 import { isWholeCents, readCents, toWireAmount, toWireUnitPrice, type Cents } from '../../../../domain/money/money.ts'
 import type { FreightReader } from '../../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../../domain/freight/order-freight.ts'
+import { explainLateNeed } from '../../../../domain/ordering/needed-by.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { previewUrl } from '../../../../contract/previews.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
@@ -29,10 +30,16 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   methodCode: input.shipping_method,
   freightBill: readFreightBill(input.freight_bill),
   note: input.order_note ?? '',
+  neededBy: readNeededBy(input),
   waivesProof: input.waive_proof,
   delivery: input.delivery,
   expectedCents: input.expected_amount === undefined ? undefined : readExpected(input.expected_amount),
 })
+
+function readNeededBy({ in_hands_on: inHandsOn = '', event_on: eventOn = '' }: InputOf<typeof createOrders>) {
+  const neededBy = { inHandsOn: inHandsOn.trim() || null, eventOn: eventOn.trim() || null }
+  return neededBy.inHandsOn === null && neededBy.eventOn === null ? undefined : neededBy
+}
 
 /** @throws Invalid where it can be no total: rounded, it would be taken for another one */
 function readExpected(amount: number): Cents {
@@ -103,6 +110,9 @@ export const toWirePlacedOrder = (
   freight_bill: toWireFreightBill(order.freightBill, reader),
   is_pickup: isPickup(order.shippingMethodCode),
   arrives_on: order.arrivesOn,
+  in_hands_on: order.neededOn,
+  event_on: order.eventOn,
+  late_text: explainLateNeed(order, order.lines) ?? '',
   arrival_title: nameArrival(order.shippingMethodCode),
   shipping_address: toWireAddress(order.shipTo),
   order_note: order.note,

@@ -2,6 +2,8 @@ import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import { findSharedUnit } from '../../../../domain/text/format-quantity.ts'
 import { pickupHasNone } from '../../../../domain/freight/carrier-accounts.ts'
 import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
+import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { judgeNeededBy } from '../../../../domain/ordering/needed-by.ts'
 import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
@@ -127,6 +129,19 @@ interface Buyer extends Principal, Pick<PreparingDeps, 'explainObstacle'> {
   now: Date
 }
 
+/** @throws Invalid with a sentence at each day */
+function checkNeededBy({ neededBy }: Checkout, today: Day): void {
+  const mistakes = neededBy ? judgeNeededBy(neededBy, today) : []
+  const [first] = mistakes
+  if (!first) return
+  throw new Invalid(
+    first.sentence,
+    mistakes.map(({ at, sentence }) => ({ field: fieldOfDay[at], message: sentence })),
+  )
+}
+
+const fieldOfDay = { inHandsOn: 'in_hands_on', eventOn: 'event_on' } as const
+
 /**
  * The orders that the cart becomes.
  * @throws a refusal with its sentence unless everything is settled
@@ -142,6 +157,7 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
     () => getTermsDays(checkout, buyer),
     () => (poNumberIsOptional && checkout.poNumber.trim() === '' ? '' : readPoNumber(checkout.poNumber)),
     () => getWay(cart, checkout, now),
+    () => checkNeededBy(checkout, localDay(now, cart.facts.settings.cutOff.timeZone)),
   )
   checkBackorder(quote, priced, checkout)
   checkSampleFreight(cart, checkout)
@@ -157,6 +173,8 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
       poFileId: cart.poFile?.id ?? null,
       poFileName: cart.poFile?.fileName ?? '',
       note: checkout.note.trim(),
+      neededOn: checkout.neededBy?.inHandsOn ?? null,
+      eventOn: checkout.neededBy?.eventOn ?? null,
       waivesProof: checkout.waivesProof ?? false,
       destination,
       billTo,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PromisedDelivery } from '../../../../domain/freight/deliveries.ts'
 import { describeFreightBill, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
+import type { NeededBy } from '../../../../domain/ordering/needed-by.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import type { AddressId, OrderId, PaymentProfileId, QuoteId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -22,6 +23,8 @@ export interface Checkout {
   /** The account that pays the carrier; null: the shop's. */
   freightBill: FreightBill | null
   note: string
+  /** Undefined: as soon as it comes. */
+  neededBy?: NeededBy | undefined
   /** Decorated goods are made without a proof, where the owner allows it. */
   waivesProof?: boolean | undefined
   /** What the page has shown of backorders, and what the buyer has chosen. */
@@ -52,6 +55,7 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
     checkout.note.trim(),
     // Prepaid says nothing, as before there were accounts.
     ...(checkout.waivesProof ? ['waives proof'] : []),
+    ...(checkout.neededBy ? [checkout.neededBy] : []),
     ...(checkout.freightBill ? [describeFreightBill(checkout.freightBill, 'staff')] : []),
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.

@@ -19,7 +19,7 @@ export async function saveChangedOrder(tx: Tx, before: OrderWithLines, after: Ch
   if (removed.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, removed))
   await tx
     .update(orders)
-    .set({ ...pickHead(order), ...describeLines(lines) })
+    .set({ ...pickHead(order), ...describeLines(lines, before.neededOn) })
     .where(eq(orders.id, orderId))
   for (const [position, line] of lines.entries()) {
     const id = line.id > 0 ? line.id : await insertLine(tx, line)

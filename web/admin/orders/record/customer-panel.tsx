@@ -1,3 +1,5 @@
+import { neededByTitles } from '../../../../domain/ordering/needed-by.ts'
+import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
@@ -47,6 +49,21 @@ export function CustomerPanel({ staffOrder }: { staffOrder: StaffOrder }) {
             <dd>
               <a href={poFileUrl}>{order.po_file_name}</a>
             </dd>
+          </>
+        )}
+        {order.in_hands_on && (
+          <>
+            <dt>{neededByTitles.inHandsOn}</dt>
+            <dd>
+              {formatDate(order.in_hands_on)}
+              {order.late_text && <span className="msg msg--bad">{order.late_text}</span>}
+            </dd>
+          </>
+        )}
+        {order.event_on && (
+          <>
+            <dt>{neededByTitles.eventOn}</dt>
+            <dd>{formatDate(order.event_on)}</dd>
           </>
         )}
         {order.order_note !== '' && (

@@ -14,6 +14,9 @@ export interface Entered {
   freightOf?: Partial<Record<FreightTerms, FreightChoice>>
   poNumber: string
   note: string
+  /** When all of it is needed, and what for, as typed. */
+  inHandsOn?: string
+  eventOn?: string
   /** Decorated items are made without a proof, where the shop allows it. */
   waivesProof?: boolean
   /** Of goods that are not all in stock; complete where nothing is said. */

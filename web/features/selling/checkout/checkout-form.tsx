@@ -24,6 +24,7 @@ import { useFreight } from './freight/use-freight.ts'
 import { findShipTo, goesToOwnAddresses, pickAddress, toMethodsInput } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { toProposable } from './proposable-methods.ts'
+import { NeededBy } from './needed-by.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { cheaperOf, isShort, listParted, priceOf, taxOf } from './parted-goods.ts'
@@ -139,9 +140,9 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     if (refused) order.forgetRefusal()
   }
 
-  function typeFields({ po_number: number, order_note: note, waive_proof: waivesProof }: PaymentFields) {
+  function typeFields({ po_number: number, order_note: note, waive_proof: waivesProof, ...days }: PaymentFields) {
     if (number !== entered.poNumber) poNumber.edit()
-    change({ poNumber: number, note, waivesProof })
+    change({ poNumber: number, note, waivesProof, inHandsOn: days.in_hands_on, eventOn: days.event_on })
   }
 
   async function submit() {
@@ -167,6 +168,8 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
       ...(bill ? { freight_bill: toBillInput(bill) } : {}),
       ...(parted.length > 0 ? { delivery } : promiseStock(cart)),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
+      ...(entered.inHandsOn ? { in_hands_on: entered.inHandsOn } : {}),
+      ...(entered.eventOn ? { event_on: entered.eventOn } : {}),
       ...(mayWaiveProof && entered.waivesProof ? { waive_proof: true } : {}),
     })
   }
@@ -253,11 +256,17 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           id="checkout"
           start={toFields(entered)}
           schema={schemas.createOrders.input}
-          mistakes={{ po_number: mistakes.poNumber, order_note: mistakes.note }}
+          mistakes={{
+            po_number: mistakes.poNumber,
+            order_note: mistakes.note,
+            in_hands_on: mistakes.inHandsOn,
+            event_on: mistakes.eventOn,
+          }}
           onChange={typeFields}
           onSubmit={submit}
         >
           <Restored entered={entered} />
+          <NeededBy inHandsOn={entered.inHandsOn} method={method} methods={methods} delivery={delivery} />
           <Payment
             answer={terms}
             way={way}
@@ -298,12 +307,16 @@ interface PaymentFields {
   po_number: string
   order_note: string
   waive_proof: boolean
+  in_hands_on: string
+  event_on: string
 }
 
-const toFields = ({ poNumber, note, waivesProof = false }: Entered) => ({
+const toFields = ({ poNumber, note, waivesProof = false, inHandsOn = '', eventOn = '' }: Entered) => ({
   po_number: poNumber,
   order_note: note,
   waive_proof: waivesProof,
+  in_hands_on: inHandsOn,
+  event_on: eventOn,
 })
 
 /** What a tab has stored is known to its browser only, once the page is there. */

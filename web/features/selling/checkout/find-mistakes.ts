@@ -29,6 +29,8 @@ type RouteLocation = 'lines' | 'address' | 'freight' | 'method' | 'delivery'
 export interface CheckoutMistakes extends Partial<Record<RouteLocation, string>> {
   poNumber: string | undefined
   note: string | undefined
+  inHandsOn: string | undefined
+  eventOn: string | undefined
   payment: string | undefined
   /** Of what is filled in for the chosen way to pay, by the field of the call. */
   ofWay: Readonly<Record<string, string>>
@@ -50,6 +52,8 @@ const indexOfField: Record<string, string> = {
   'payment_method': 'payment',
   'po_number': 'poNumber',
   'order_note': 'note',
+  'in_hands_on': 'inHandsOn',
+  'event_on': 'eventOn',
 }
 
 /** Every sentence that says no, by the section that it is about. */
@@ -82,6 +86,8 @@ export function findMistakes({
     ...(said.has('method') ? { method: said.get('method')! } : {}),
     poNumber: said.get('poNumber') ?? poMistake,
     note: said.get('note'),
+    inHandsOn: said.get('inHandsOn'),
+    eventOn: said.get('eventOn'),
     payment: isPaymentStated ? undefined : said.get('payment'),
     ofWay: Object.fromEntries(refusedFields.filter(isOfWay).map(({ field, message }) => [field, message])),
     cart: refused?.status === 409 ? placeless : undefined,

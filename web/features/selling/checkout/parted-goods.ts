@@ -83,3 +83,10 @@ export const priceOf = (method: Priced, delivery: Delivery): number =>
 /** What it is taxed then. */
 export const taxOf = (method: CartShippingMethod, delivery: Delivery) =>
   delivery === 'parts' && method.in_parts_tax ? method.in_parts_tax : method
+
+/** When all of it is there in the way that was chosen; null: nobody knows yet. */
+export function lastArrivalOf(method: Pick<ShippingMethod, 'arrives_on' | 'in_parts'>, delivery: Delivery) {
+  if (delivery !== 'parts' || !method.in_parts) return method.arrives_on
+  const days = method.in_parts.parts.map(({ arrives_on: day }) => day)
+  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null)
+}

@@ -1,3 +1,4 @@
+import { neededByTitles } from '../../../../domain/ordering/needed-by.ts'
 import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '../../../../contract/shop/cart/orders.schema.ts'
@@ -163,6 +164,23 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
               <div>
                 <dt>{order.arrival_title}</dt>
                 <dd>{formatDate(order.arrives_on)}</dd>
+              </div>
+            )}
+            {order.in_hands_on && (
+              <div>
+                <dt>{neededByTitles.inHandsOn}</dt>
+                <dd>
+                  {formatDate(order.in_hands_on)}
+                  {order.late_text && !isOver.has(order.state) && (
+                    <span className="msg msg--bad">{order.late_text}</span>
+                  )}
+                </dd>
+              </div>
+            )}
+            {order.event_on && (
+              <div>
+                <dt>{neededByTitles.eventOn}</dt>
+                <dd>{formatDate(order.event_on)}</dd>
               </div>
             )}
             {!isSplit && (

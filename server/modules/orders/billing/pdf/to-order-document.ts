@@ -4,6 +4,7 @@ import { nameCoupon } from '../../../../../domain/ordering/coupons.ts'
 import { describeOrderedStock } from '../../../../../domain/stock/lead-times.ts'
 import { nameTerms } from '../../../../../domain/payments/credit.ts'
 import { describeDecoration } from '../../../../../domain/decoration/describe-decoration.ts'
+import { listNeededBy } from '../../../../../domain/ordering/needed-by.ts'
 import { explainLateOrder } from '../../../../../domain/decoration/in-hands.ts'
 import { describeCharge, gatherFree } from '../../../../../domain/pricing/describe-charge.ts'
 import { deliveryTitles, describePart, type PlannedShipment } from '../../../../../domain/freight/deliveries.ts'
@@ -140,6 +141,7 @@ function toFacts({ order }: PrintedOrder, own: [string, string][]): [string, str
     ['Shipping method', isAllSplit(order.lines) ? seeEachLine : order.shippingMethodName],
     [freightBillTitle, describeFreightBill(order.freightBill, 'buyer')],
     ['Delivery', order.delivery ? deliveryTitles[order.delivery] : ''],
+    ...listNeededBy(order, order.lines),
   ]
   return facts.filter(([, value]) => value !== '')
 }

@@ -3,6 +3,7 @@ import { nameCoupon } from '../../../../../domain/ordering/coupons.ts'
 import { describeOrderedStock } from '../../../../../domain/stock/lead-times.ts'
 import { nameTerms } from '../../../../../domain/payments/credit.ts'
 import { describeDecoration } from '../../../../../domain/decoration/describe-decoration.ts'
+import { listNeededBy } from '../../../../../domain/ordering/needed-by.ts'
 import { explainLateOrder, waysOfLateOrder } from '../../../../../domain/decoration/in-hands.ts'
 import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import { describeCharge, gatherFree } from '../../../../../domain/pricing/describe-charge.ts'
@@ -173,14 +174,12 @@ export function listSharedTerms(
 function listOwnTerms({ order, lines }: OrderDraft): [string, string][] {
   const delivery = describeDelivery(order.delivery ?? null, listPlanned(order, lines), order.shippingMethodCode)
   if (isAllSplit(lines))
-    return [
-      ['Shipping method', seeEachLine],
-      ['Delivery', delivery],
-    ]
+    return [['Shipping method', seeEachLine], ['Delivery', delivery], ...listNeededBy(order, lines)]
   return [
     ['Shipping method', order.shippingMethodName],
     ['Delivery', delivery],
     [nameArrival(order.shippingMethodCode), order.arrivesOn ? formatDate(order.arrivesOn) : ''],
+    ...listNeededBy(order, lines),
   ]
 }
 
