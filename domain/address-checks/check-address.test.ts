@@ -3,6 +3,7 @@ import type { PostalAddress } from '../people/addresses.ts'
 import { checkAddress, judgeVerified } from './check-address.ts'
 import { findTaxedState, findWrongState, type Gazetteer, type Place } from './check-place.ts'
 import { toCityKey } from './city-names.ts'
+import { toNameCase } from './written-case.ts'
 
 const places: [string | undefined, string, string, number, number][] = [
   ['78701', 'Austin', 'TX', 30.27, -97.74],
@@ -265,6 +266,16 @@ test.each([
   ['ST LOUIS', 'St Louis'],
 ])('the city %s is written %s', (city, written) => {
   expect(checkAddress(typed({ city }), gazetteer).address.city).toBe(written)
+})
+
+test.each([
+  ['JOHN SMITH III', 'John Smith III'],
+  ['DANA REYES II', 'Dana Reyes II'],
+  ['US STEEL', 'US Steel'],
+  ['TOYS R US', 'Toys R Us'],
+  ['XI CHEN', 'Xi Chen'],
+])('the name %s is written %s', (name, written) => {
+  expect(toNameCase(name)).toBe(written)
 })
 
 describe('what a carrier knows counts more', () => {

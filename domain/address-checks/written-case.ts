@@ -26,6 +26,9 @@ const abbreviations = new Set(
 const hasOneCase = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && (text === text.toUpperCase() || text === text.toLowerCase())
 
+/** Behind a name: 'JOHN SMITH III'. */
+const kings = new Set('II III IV VI VII VIII'.split(' '))
+
 const smallWords = new Set('and at by for in of on or the'.split(' '))
 
 /** A name in the case of a label: 'SAINT LOUIS' is Saint Louis; what somebody wrote with care stays. */
@@ -34,7 +37,10 @@ export const toNameCase = (text: string): string =>
     ? text.replace(
         /(?<![\p{L}\d])\p{L}{1,2}(?:&\p{L}{1,2})+(?![\p{L}\d])|[\p{L}\d]+(?:['’][\p{L}\d]+)*/gu,
         (word, at: number) => {
-          if (word.includes('&') || isInitials(word.toUpperCase())) return word.toUpperCase()
+          const capitals = word.toUpperCase()
+          const isLast = at > 0 && at + word.length === text.trimEnd().length
+          if (word.includes('&') || isInitials(capitals) || (isLast && kings.has(capitals))) return capitals
+          if (at === 0 && capitals === 'US' && text.length > word.length) return capitals
           const isWithin =
             /[\p{L}\d][\s-]+$/u.test(text.slice(0, at)) && /^[\s-]+\p{L}/u.test(text.slice(at + word.length))
           return isWithin && smallWords.has(word.toLowerCase()) ? word.toLowerCase() : toCapitalized(word)
