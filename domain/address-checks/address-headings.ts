@@ -143,6 +143,7 @@ const purposes: { prefix: RegExp; value: number; isOfDelivery?: boolean; isOfPla
     value: 5_000,
     isOfDelivery: true,
   },
+  { prefix: /^physical(?=[a-z])/, value: 4_750 },
   { prefix: /^(mailing|default(address)?|primary(address)?|address1)(?=[a-z])/, value: 4_500 },
   { prefix: /^/, value: 4_000 },
   { prefix: /^(business|work|company|office)(address)?(?=[a-z])/, value: 3_000, isOfPlace: true },

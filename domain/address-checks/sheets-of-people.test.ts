@@ -105,6 +105,19 @@ test.each<[string, Record<string, string>, Partial<PostalAddress>?]>([
       'Postal Code': '60607',
     },
   ],
+  [
+    'a street beside a box for the mail',
+    {
+      'Name': 'Dana Reyes',
+      'Company': 'Halvorsen Ironworks',
+      'Mailing Address': 'PO Box 4',
+      'Physical Address': '1200 W Van Buren St',
+      'Suite': 'Dock 4',
+      'City': 'Chicago',
+      'State': 'IL',
+      'Zip': '60607',
+    },
+  ],
   ['whole addresses in one column', { 'Name': 'Dana Reyes', 'Company': 'Halvorsen Ironworks', 'Full Address': whole }],
   [
     'whole addresses below a plain heading',
