@@ -79,10 +79,21 @@ export const tableFields = {
       isWide: true,
     },
   },
+  'text-templates': {
+    name: {
+      kind: 'text',
+      title: 'Name',
+      column: 'name',
+      maxLength: 80,
+      hint: 'As staff find it: 50% deposit',
+      isWide: true,
+    },
+    text: { kind: 'paragraph', title: 'Text', column: 'text', maxLength: 2_000, isWide: true },
+  },
 } as const satisfies Record<string, Record<string, TableField>>
 
 /** as shop: where it is empty, what the shop has counts. */
-export interface TableField extends FieldRow<'text' | 'day' | 'color' | 'choice' | 'as shop'> {
+export interface TableField extends FieldRow<'text' | 'paragraph' | 'day' | 'color' | 'choice' | 'as shop'> {
   /** A row may be without it. */
   optional?: true
   /** A file that a page takes in need not have it where it has changed nothing of it. */

@@ -290,7 +290,7 @@ export const settingsStates: State<OfAdmin>[] = [
       await expect(dialog(page).getByRole('row', { name: /^10 / })).toBeVisible()
     },
   },
-  ...['inks', 'rush', 'taxes'].map((table): State<OfAdmin> => ({
+  ...['inks', 'rush', 'taxes', 'text-templates'].map((table): State<OfAdmin> => ({
     page: `/admin/settings/${table}`,
     state: 'its rows',
     at: `/admin/settings/${table}`,

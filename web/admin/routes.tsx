@@ -113,6 +113,10 @@ export function createAdminRouter(queries: QueryClient) {
               page('settings/inks', async () => (await import('./settings/tables/table-pages.tsx')).InksPage),
               page('settings/rush', async () => (await import('./settings/tables/table-pages.tsx')).RushPage),
               page('settings/taxes', async () => (await import('./settings/tables/table-pages.tsx')).TaxesPage),
+              page(
+                'settings/text-templates',
+                async () => (await import('./settings/tables/table-pages.tsx')).TextTemplatesPage,
+              ),
               page('settings/payment', async () => (await import('./settings/payment/payment-page.tsx')).PaymentPage),
               page(
                 'settings/connections',

@@ -3,6 +3,7 @@ import type * as s from './quotes.schema.ts'
 
 export const listQuotes = staff<typeof s.listQuotes>('GET /admin/quotes', 'orders.read')
 export const getStaffQuote = staff<typeof s.getStaffQuote>('GET /admin/quotes/:id', 'orders.read')
+export const listQuoteTexts = staff<typeof s.listQuoteTexts>('GET /admin/quotes/texts', 'orders.read')
 export const beginQuote = staff<typeof s.beginQuote>('POST /admin/quotes', 'orders.change')
 export const copyQuote = staff<typeof s.copyQuote>('POST /admin/quotes/:id/copy', 'orders.change')
 export const priceQuoteDraft = staff<typeof s.priceQuoteDraft>('POST /admin/quotes/:id/pricing', 'orders.read')

@@ -244,6 +244,11 @@ export const getStaffQuote = {
   answer: StaffQuoteAnswer,
 }
 
+export const listQuoteTexts = {
+  summary: 'Text templates for notes and messages of quotes, by name',
+  answer: Type.Object({ texts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })) }),
+}
+
 export const beginQuote = {
   summary: 'Begin a quote for a customer, or for somebody who is none yet',
   input: closed({

@@ -4,7 +4,7 @@ import { closed, fileByContent, line, oneOf, orNull } from '../../wire.ts'
 import { said, version } from './settings.schema.ts'
 
 /** By the names of the columns. */
-const values = Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 300 }))
+const values = Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Type.String({ maxLength: 2_000 }))
 
 const SettingRow = Type.Object({
   key: Type.String({ description: 'tells rows apart: the code, or the state' }),
@@ -16,7 +16,7 @@ export type SettingRow = Static<typeof SettingRow>
 const params = Type.Object({ table: oneOf(tableNames) })
 
 export const listSettingRows = {
-  summary: 'Warehouses, closed days, inks and threads, rush production, or rates of sales tax',
+  summary: 'Warehouses, closed days, inks and threads, rush production, rates of sales tax, or text templates',
   params,
   answer: Type.Object({ version: Type.String({ description: 'of all rows together' }), rows: Type.Array(SettingRow) }),
 }

@@ -68,7 +68,7 @@ export const setMaintenance = {
   }),
 }
 
-const wireSettingAreas = ['shop', 'coupons', 'shipping', 'inks', 'taxes', 'rush'] as const
+const wireSettingAreas = ['shop', 'coupons', 'shipping', 'inks', 'taxes', 'rush', 'text-templates'] as const
 
 const SettingChange = Type.Object({
   id: WireId,

@@ -190,6 +190,7 @@ test('cutoffs of warehouses, closed days and rush production come and go with th
       'code,name,address,city,state,zip,cutoff,timezone\nMAIN,Main,,,,,,\nRENO,Reno,,,,,15:30,America/Los_Angeles\n',
     'shipping/closed-days.csv': 'day,reason\n2026-12-24,Inventory count\n2026-12-31,Closed\n',
     'rush.csv': 'days,quantity,surcharge\n1,100,50%\n3,250,12.5%\n',
+    'text-templates.csv': 'name,text\nDeposit,"50% with your order,\nthe rest before shipping."\n',
   }
   expect(await load(files)).toMatchObject({ exitCode: 0 })
   expect(await save()).toMatchObject(files)

@@ -103,6 +103,7 @@ export { createStaffQuotes, makeQuoteToken } from './quotes/staff-quotes.service
 export { staffQuotesRoutes } from './quotes/staff-quotes.routes.ts'
 export { listHashesInQuotes, listPreviewsInQuotes } from './quote-records/used-in-quotes.store.ts'
 export { findWaitingQuotes, moveQuotes } from './quote-records/quotes.store.ts'
+export { listTextTemplates, removeTextTemplate, saveTextTemplate } from './quote-records/text-templates.store.ts'
 export type { Letterhead } from './billing/pdf/order-document.ts'
 export type { PdfProcess } from './billing/pdf/pdf-process.ts'
 export type { OrderMessagesService } from './messages/order-messages.service.ts'

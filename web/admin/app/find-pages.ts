@@ -40,6 +40,7 @@ const otherWords: Record<string, string> = {
   '/settings/inks': 'colors threads printing embroidery',
   '/settings/rush': 'express production surcharge',
   '/settings/taxes': 'taxes rates states exempt',
+  '/settings/text-templates': 'saved replies snippets notes terms quotes',
   '/system': 'version database disk status',
   '/system/mails': 'sent e-mail email failed outbox',
   '/system/jobs': 'background work queue tasks',

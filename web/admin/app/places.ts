@@ -128,6 +128,7 @@ export const places: readonly Place[] = [
       { to: '/settings/inks', title: 'Inks', opens: listSettingRows },
       { to: '/settings/rush', title: 'Rush', opens: listSettingRows },
       { to: '/settings/taxes', title: 'Sales tax', opens: listSettingRows },
+      { to: '/settings/text-templates', title: 'Text templates', opens: listSettingRows },
       { to: '/settings/payment', title: 'Payment', opens: getPaymentSetup },
       { to: '/settings/connections', title: 'Connections', opens: getConnections },
     ],

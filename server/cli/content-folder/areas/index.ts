@@ -9,7 +9,14 @@ import { freightSettingsArea } from './freight-settings.ts'
 import { navigationArea } from './navigation.ts'
 import { mailsArea } from './mails.ts'
 import { pagesArea } from './pages.ts'
-import { closedDaysArea, inksArea, rushArea, taxRatesArea, warehousesArea } from './setting-tables.ts'
+import {
+  closedDaysArea,
+  inksArea,
+  rushArea,
+  taxRatesArea,
+  textTemplatesArea,
+  warehousesArea,
+} from './setting-tables.ts'
 import { settingsArea } from './settings.ts'
 import { homeArea } from './home.ts'
 import { itemRulesArea } from './item-rules.ts'
@@ -38,6 +45,7 @@ export const areas = [
   toAnyArea(inksArea),
   toAnyArea(rushArea),
   toAnyArea(taxRatesArea),
+  toAnyArea(textTemplatesArea),
   toAnyArea(warehousesArea),
   toAnyArea(closedDaysArea),
   toAnyArea(freightSettingsArea),

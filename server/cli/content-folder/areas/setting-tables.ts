@@ -7,6 +7,7 @@ import {
   keyOf,
   rushTable,
   taxesTable,
+  textTemplatesTable,
   warehousesTable,
   type SettingTable,
 } from '../../../modules/admin/index.ts'
@@ -68,6 +69,13 @@ export const taxRatesArea = tableArea(taxesTable, {
   path: 'tax-rates.csv',
   tables: ['tax_rates'],
   bytesAtMost: 100_000,
+})
+
+export const textTemplatesArea = tableArea(textTemplatesTable, {
+  name: 'text templates',
+  path: 'text-templates.csv',
+  tables: ['text_templates'],
+  bytesAtMost: 1_000_000,
 })
 
 const rush = tableArea(rushTable, {

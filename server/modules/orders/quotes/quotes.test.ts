@@ -3,6 +3,7 @@ import { searchEverything } from '../../../../contract/admin/orders/order-list.c
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import * as staffCalls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { QuoteContentInput } from '../../../../contract/admin/orders/quotes.schema.ts'
+import { saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import { getStaffSession } from '../../../../contract/admin/staff/session.call.ts'
 import { makeToken } from '../../../../contract/admin/staff/tokens.call.ts'
 import { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
@@ -65,6 +66,22 @@ async function send(id: number, edit: (content: QuoteContentInput) => void = () 
   expect(saved).toMatchObject({ status: 200 })
   return marta.send(staffCalls.sendQuote, { params: { id }, input: { revision: saved.data.quote.revision } })
 }
+
+test('staff are offered the templates that the owner has saved, and no others', async () => {
+  const olga = await makeStaff(shop)
+  const params = { table: 'text-templates' as const }
+  const save = (values: Record<string, string>) => olga.send(saveSettingRow, { params, input: { row: null, values } })
+  expect(await save({ name: ' 50% deposit ', text: 'Half with your order,\nhalf before shipping.' })).toSucceed()
+  expect((await save({ name: '', text: '' })).errors).toMatchObject([
+    { field: 'values.name' },
+    { field: 'values.text' },
+  ])
+  expect((await save({ name: 'Long', text: 'x'.repeat(2_001) })).status).toBe(400)
+  expect((await marta.send(staffCalls.listQuoteTexts)).data.texts).toEqual([
+    { name: '50% deposit', text: 'Half with your order,\nhalf before shipping.' },
+  ])
+  expect((await marta.send(saveSettingRow, { params, input: { row: null, values: {} } })).status).toBe(403)
+})
 
 test('who may see costs sees the margin of each line and option; no buyer does', async () => {
   const { id, token } = await request()

@@ -40,6 +40,8 @@ export function staffQuotesRoutes(api: Api, quotes: StaffQuotesService): void {
 
   api.answer(calls.getStaffQuote, ({ params, staff }) => show(params.id, staff))
 
+  api.answer(calls.listQuoteTexts, async () => ({ texts: await quotes.listTexts() }))
+
   api.answer(calls.beginQuote, async ({ input, staff }) => {
     const { title, fromCart = false } = input
     return { id: await quotes.begin({ contact: readContact(input), title: title.trim(), fromCart }, staff) }

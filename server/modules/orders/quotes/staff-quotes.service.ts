@@ -30,6 +30,7 @@ import {
   type Quote,
   type QuoteQuestion,
 } from '../quote-records/quotes.store.ts'
+import { listTextTemplates } from '../quote-records/text-templates.store.ts'
 import { priceQuote } from './price-quote.ts'
 import { readBuyer } from './quote-buyer.ts'
 import { readCart, rekey } from './quote-goods.ts'
@@ -149,6 +150,9 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: 
           : null,
       }
     },
+
+    /** Templates for its notes and messages. */
+    listTexts: () => listTextTemplates(db.orm),
 
     /** What a piece of each item on it costs the shop. */
     listCosts: ({ content }: Awaited<ReturnType<typeof priceQuote>>) =>

@@ -2,10 +2,19 @@ import { useState } from 'react'
 import { writeToQuoteBuyer } from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
-import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
+import {
+  CheckboxField,
+  Form,
+  Refusal,
+  SubmitButton,
+  TextAreaField,
+  useFieldValue,
+  useFormActions,
+} from '../../../forms/index.ts'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { TextPicker } from './text-picker.tsx'
 import { useQuoteCall } from './use-quote-draft.ts'
 import * as styles from './quotes.module.css'
 
@@ -55,6 +64,7 @@ export function ConversationPanel({ data }: { data: StaffQuoteAnswer }) {
         >
           <TextAreaField name="text" label={typed.isNote ? 'Note for staff' : `Write to ${quote.name}`} rows={3} />
           <Refusal />
+          <MessageTemplates />
           <div className="between">
             <CheckboxField name="isNote" label="Staff only" />
             <SubmitButton look="standard" size="sm">
@@ -66,3 +76,17 @@ export function ConversationPanel({ data }: { data: StaffQuoteAnswer }) {
     </section>
   )
 }
+
+function MessageTemplates() {
+  const { fill } = useFormActions()
+  return (
+    <TextPicker
+      field="message"
+      value={String(useFieldValue('text') ?? '')}
+      maxLength={longestMessage}
+      onChange={(text) => fill({ text })}
+    />
+  )
+}
+
+const longestMessage = 4_000

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
-import { createFakeServer } from '../../../testing/fake-server.ts'
+import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
+import { createFakeServer, type FakeServer } from '../../../testing/fake-server.ts'
 import { fill } from '../../../testing/fill.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
 import { QuoteRecord } from './quote-record.tsx'
@@ -117,14 +118,20 @@ const answer = ({
   ...fields,
 })
 
-async function open(data = answer()) {
+async function open(
+  data = answer(),
+  prepare: (server: FakeServer) => void = () => undefined,
+  me: Partial<StaffSession> = {},
+) {
   const server = createFakeServer()
+  server.answer(calls.listQuoteTexts, { texts: [] })
+  prepare(server)
   server.answer(calls.getStaffQuote, data)
   server.answer(calls.priceQuoteDraft, { priced: data.priced })
   server.answer(calls.saveQuoteDraft, ({ input: { content, title, internalNote } }) =>
     answer({ ...data, content, quote: { title, internalNote, revision: 6 } }),
   )
-  const { user } = await renderAdmin(<QuoteRecord />, { server, at: '/quotes/1186', pattern: '/quotes/:id' })
+  const { user } = await renderAdmin(<QuoteRecord />, { server, at: '/quotes/1186', pattern: '/quotes/:id', me })
   await screen.findByRole('heading', { level: 1, name: /Q-1186/ })
   const save = async () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
@@ -135,6 +142,26 @@ async function open(data = answer()) {
 }
 
 const sendButton = () => screen.getByRole('button', { name: 'Send version 2' })
+
+test('a template goes behind what is typed into the note and the message', async () => {
+  const texts = [{ name: '50% deposit', text: 'Half with your order.' }]
+  const { user, save } = await open(answer(), (server) => server.answer(calls.listQuoteTexts, { texts }))
+  await user.type(screen.getByRole('textbox', { name: /^Note to the buyer/ }), 'Thank you.')
+  await user.click(await screen.findByRole('button', { name: 'Insert template into note to the buyer' }))
+  await user.click(await screen.findByRole('menuitem', { name: '50% deposit' }))
+  await user.click(screen.getByRole('button', { name: 'Insert template into message' }))
+  await user.click(await screen.findByRole('menuitem', { name: '50% deposit' }))
+  expect(screen.getByRole('textbox', { name: 'Write to Dana Reyes' })).toHaveValue('Half with your order.')
+  expect((await save()).content.note).toBe('Thank you.\nHalf with your order.')
+})
+
+test('what is left of a price after the cost stands beside it, for those alone who may see costs', async () => {
+  await open()
+  expect(screen.getAllByText('Margin $1,010.00, 29.8%')).toHaveLength(2)
+  cleanup()
+  await open(answer(), undefined, { rights: ['orders.read', 'orders.change'] })
+  expect(screen.queryByText(/margin/i)).toBeNull()
+})
 
 test('a price that is typed is priced, and saved as the revision that was seen', async () => {
   const { server, user, save } = await open()

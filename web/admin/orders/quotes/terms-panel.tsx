@@ -1,6 +1,7 @@
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { LabeledInput, LabeledSelect, LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import type { Content } from './edit-offer.ts'
+import { TextPicker } from './text-picker.tsx'
 import type { QuoteDraft } from './use-quote-draft.ts'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './quotes.module.css'
@@ -44,25 +45,45 @@ export function TermsPanel({ draft, addresses, isEditable }: TermsPanelProps) {
           {!isKnown && <option value={content.shipToId!}>An address that was removed</option>}
           <Options of={addresses.map(({ id, text }) => [id, text])} />
         </LabeledSelect>
-        <LabeledTextArea
-          label="Note to the buyer"
-          optional
-          rows={3}
-          maxLength={longest.note}
-          readOnly={!isEditable}
-          value={content.note}
-          onChange={({ target }) => set({ note: target.value })}
-        />
-        <LabeledTextArea
-          label="Terms"
-          optional
-          hint="Beside your terms of sale, for example a deposit."
-          rows={3}
-          maxLength={longest.terms}
-          readOnly={!isEditable}
-          value={content.terms}
-          onChange={({ target }) => set({ terms: target.value })}
-        />
+        <div>
+          <LabeledTextArea
+            label="Note to the buyer"
+            optional
+            rows={3}
+            maxLength={longest.note}
+            readOnly={!isEditable}
+            value={content.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+          {isEditable && (
+            <TextPicker
+              field="note to the buyer"
+              value={content.note}
+              maxLength={longest.note}
+              onChange={(note) => set({ note })}
+            />
+          )}
+        </div>
+        <div>
+          <LabeledTextArea
+            label="Terms"
+            optional
+            hint="Beside your terms of sale, for example a deposit."
+            rows={3}
+            maxLength={longest.terms}
+            readOnly={!isEditable}
+            value={content.terms}
+            onChange={({ target }) => set({ terms: target.value })}
+          />
+          {isEditable && (
+            <TextPicker
+              field="terms"
+              value={content.terms}
+              maxLength={longest.terms}
+              onChange={(terms) => set({ terms })}
+            />
+          )}
+        </div>
         <div className={`span ${styles.internal}`}>
           <LabeledTextArea
             label="Note, staff only"

@@ -39,6 +39,9 @@ export const TaxesPage = () => (
   />
 )
 
+/** What staff put into quotes. */
+export const TextTemplatesPage = () => <TablePage title="Text templates" table="text-templates" />
+
 interface TablePageProps {
   title: string
   /** One that is an area of settings by itself. */

@@ -75,4 +75,11 @@ export const tableWords: Record<TableName, TableWords> = {
     nothing: 'No sales tax. Carts and orders say that none is included.',
     removal: 'Orders to this state are no longer taxed. Orders already placed keep their tax.',
   },
+  'text-templates': {
+    title: 'Text templates',
+    noun: 'template',
+    about: 'Texts for the note, the terms and the messages of a quote. Staff choose one and edit it there.',
+    nothing: 'No templates yet.',
+    removal: 'No longer offered. Quotes that have the text keep it.',
+  },
 }

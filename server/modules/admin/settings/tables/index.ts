@@ -5,6 +5,7 @@ import { inksTable } from './inks.ts'
 import { rushTable } from './rush.ts'
 import type { AnyTable } from './table.ts'
 import { taxesTable } from './taxes.ts'
+import { textTemplatesTable } from './text-templates.ts'
 import { warehousesTable } from './warehouses.ts'
 
 /** Tables of settings, with the area whose changes theirs are among. */
@@ -14,4 +15,5 @@ export const settingTables: Record<TableName, { table: AnyTable; area: AreaName 
   'inks': { table: inksTable, area: 'inks' },
   'rush': { table: rushTable, area: 'rush' },
   'taxes': { table: taxesTable, area: 'taxes' },
+  'text-templates': { table: textTemplatesTable, area: 'text-templates' },
 }
