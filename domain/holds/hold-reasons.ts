@@ -68,6 +68,12 @@ export function describeHolds(reasons: readonly HoldReason[]): string {
 export const besideState = (state: string, holdText: string): string =>
   state === 'on-hold' ? holdText.replace(/^On hold(: waiting)?/, (_, waits) => (waits ? 'Waiting' : '')) : holdText
 
+/** On whose side the next step is: 'waiting on the buyer for proof approval'. */
+export function describeStep(reason: HoldReason): string {
+  const { waitsOn, side } = holdReasons[reason]
+  return side === 'buyer' ? `waiting on the buyer for ${waitsOn}` : `waiting on us for ${waitsOn}`
+}
+
 /** As the history says it. */
 export const describeRelease = (reason: HoldReason): string => `No longer waiting on ${holdReasons[reason].waitsOn}.`
 

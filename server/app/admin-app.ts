@@ -138,7 +138,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.ordersAdmin.get(orderId), staff),
   })
   staffQuotesRoutes(api, services.staffQuotes)
-  staffProofsRoutes(api, services.staffProofs)
+  staffProofsRoutes(api, services.staffProofs, services.proofRules)
   staffMessagesRoutes(api, services.ordersAdmin, services.orderMessages)
   portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({

@@ -27,3 +27,5 @@ export const askForProofArtwork = staff<typeof s.askForProofArtwork>(
 )
 export const skipProof = staff<typeof s.skipProof>('POST /admin/proofs/:id/skip', 'proofs.manage')
 export const withdrawProof = staff<typeof s.withdrawProof>('POST /admin/proofs/:id/withdrawal', 'proofs.manage')
+export const getProofRule = staff<typeof s.getProofRule>('GET /admin/companies/:id/proof-rule', 'customers.read')
+export const saveProofRule = staff<typeof s.saveProofRule>('PUT /admin/companies/:id/proof-rule', 'customers.change')

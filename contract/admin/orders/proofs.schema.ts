@@ -316,3 +316,18 @@ export const withdrawProof = {
   input: closed({ reason: typed(500) }),
   answer: StaffProofAnswer,
 }
+
+const approvals = Type.Integer({ minimum: 1, maximum: 5, description: 'how many of the company approve each proof' })
+
+export const getProofRule = {
+  summary: 'How many of a company have to approve each proof',
+  params: idParams,
+  answer: Type.Object({ approvals }),
+}
+
+export const saveProofRule = {
+  summary: 'Say how many of a company have to approve each proof; it holds for the next ones',
+  params: idParams,
+  input: closed({ approvals }),
+  answer: Type.Object({ approvals }),
+}

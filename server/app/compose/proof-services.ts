@@ -9,6 +9,7 @@ import {
   createProofFiles,
   createProofMailing,
   createProofPdfs,
+  createProofRules,
   createRemindProofs,
   createStaffProofs,
   prepareProofJob,
@@ -55,6 +56,7 @@ export function createProofServices({ db, clock, mails, publicUrl, ...parts }: P
       listStaff,
       rateLimit: createRateLimit({ db, name: 'proof-answers-of', limit: 40, withinMs: minutes(15) }),
     }),
+    proofRules: createProofRules({ db, clock }),
     staffProofs: createStaffProofs({
       db,
       clock,

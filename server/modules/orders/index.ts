@@ -125,6 +125,7 @@ export {
   proofSentMail,
 } from './proofs/proof-mails.ts'
 export { createProofPdfs } from './proofs/proof-pdfs.ts'
+export { createProofRules } from './proofs/proof-rules.ts'
 export { createProofFiles } from './proofs/proof-pictures.ts'
 export { proofsRoutes } from './proofs/proofs.routes.ts'
 export { createRemindProofs, remindProofsJob, watchProofs } from './proofs/remind-proofs.ts'

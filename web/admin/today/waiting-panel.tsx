@@ -47,8 +47,12 @@ function Row({ waiting, timeZone, now }: RowProps) {
   const { may } = useMe()
   const action = !takes || may(takes) ? step : 'Open'
   const Icon = icons[urgency]
+  const at = (moment: string) => formatMoment(moment, timeZone, new Date(now))
   const since =
-    oldest.since && `, ${isOrder ? 'placed' : 'since'} ${formatMoment(oldest.since, timeZone, new Date(now))}`
+    oldest.since &&
+    (oldest.hold
+      ? `, ${oldest.hold.words} since ${at(oldest.hold.since)}`
+      : `, ${isOrder ? 'placed' : 'since'} ${at(oldest.since)}`)
   return (
     <li>
       <span className={classes[urgency]}>

@@ -19,6 +19,8 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { cardPayments } from '../../payments/cards/card-payments.tables.ts'
 import { invoices } from '../../orders/billing/invoices.tables.ts'
 import { mails } from '../../content/mails/mails.tables.ts'
+import { openHold } from '../../orders/holds/holds.ts'
+import { orderHolds } from '../../orders/holds/holds.tables.ts'
 import { orders } from '../../orders/placing/orders.tables.ts'
 import { priceRequests } from '../../selling/price-requests/price-requests.tables.ts'
 
@@ -133,6 +135,16 @@ test('deliveries that are due wait for whoever moves or ships orders, and late o
   })
   for (const kind of ['due-soon', 'undelivered']) expect(await find(kind, finance)).toBeUndefined()
   await set(ids.later, { state: 'placed' })
+})
+
+test('an order on hold says on whose side it is, and since when', async () => {
+  const hold = { reason: 'proof' as const, note: '', by: 'Ray', at: new Date('2026-03-01T15:00:00Z') }
+  await shop.db.transaction((tx) => openHold(tx, { orderId: ids.later, ...hold }))
+  expect((await find('on-hold'))!.oldest).toMatchObject({
+    name: `Order ${ids.later}, Kestrel Aviation`,
+    hold: { words: 'waiting on the buyer for proof approval', since: '2026-03-01T15:00:00.000Z' },
+  })
+  await shop.db.orm.delete(orderHolds).where(eq(orderHolds.orderId, ids.later))
 })
 
 test('what may leave is counted beside what has left today', async () => {

@@ -22,6 +22,7 @@ import { toWireAmount } from '../../../../domain/money/money.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import { whyUnsent } from '../../content/index.ts'
+import { describeStep } from '../../../../domain/holds/hold-reasons.ts'
 import type { WaitingOrders } from '../../orders/index.ts'
 import type { TodayFacts } from './today.service.ts'
 import { waitingPaths } from './waiting-questions.ts'
@@ -158,9 +159,10 @@ const heldPath = '/orders?view=all&payment=on-card&sort=oldest'
 const datedKinds: readonly Waiting['kind'][] = ['late', 'undelivered', 'due-soon', 'may-leave']
 
 function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { count, oldest }: WaitingOrders): Waiting {
-  const { id, company, placedAt, dueOn } = oldest
+  const { id, company, placedAt, dueOn, hold } = oldest
   return toWaiting(kind, count, `Order ${id}, ${company}`, {
     since: placedAt,
+    hold: kind === 'on-hold' && hold ? { words: describeStep(hold.reason), since: hold.since.toISOString() } : null,
     dueOn: datedKinds.includes(kind) ? dueOn : null,
     path: waitingPaths[kind],
     isAtLeast: count >= mostCounted,
@@ -170,6 +172,7 @@ function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { co
 interface WaitingFacts {
   since?: Date
   dueOn?: Day | null
+  hold?: Waiting['oldest']['hold']
   path?: string
   isAtLeast?: boolean
 }
@@ -179,12 +182,12 @@ const toWaiting = (
   kind: Waiting['kind'],
   count: number,
   name: string,
-  { since, dueOn = null, path, isAtLeast = false }: WaitingFacts = {},
+  { since, dueOn = null, hold = null, path, isAtLeast = false }: WaitingFacts = {},
 ): Waiting => ({
   kind,
   count,
   isAtLeast,
-  oldest: { name, since: since?.toISOString() ?? null, dueOn },
+  oldest: { name, since: since?.toISOString() ?? null, dueOn, hold },
   path: path ?? null,
 })
 

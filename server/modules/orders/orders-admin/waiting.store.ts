@@ -1,15 +1,24 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
+import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { orderHolds } from '../holds/holds.tables.ts'
 import { adminCompanies, adminOrders } from './orders-admin.tables.ts'
 import { filter, type Calendar, type AdminQuestion } from './order-list.store.ts'
 
 export interface WaitingOrders {
   /** `mostCounted` where there are that many or more. */
   count: number
-  oldest: { id: OrderId; company: string; placedAt: Date; dueOn: Day }
+  oldest: {
+    id: OrderId
+    company: string
+    placedAt: Date
+    dueOn: Day
+    /** The oldest one that is open; null: nothing holds it. */
+    hold: { reason: HoldReason; since: Date } | null
+  }
 }
 
 export type WaitingQuestion = Omit<AdminQuestion, 'limit'>
@@ -21,6 +30,7 @@ interface Row extends Record<string, unknown> {
   company: string
   placedAt: Date
   dueOn: Day
+  hold: { reason: HoldReason; since: string } | null
 }
 
 /** For each question how many orders the list shows, and the first by the day it was placed, or is due. What has none is left out. */
@@ -34,7 +44,9 @@ export async function findWaitingOrders<Kind extends string>(
     const { id, companyId, placedAt, dueOn } = adminOrders
     return sql`(
       select ${kind}::text as kind, count(*) over ()::int as count, id,
-        (select c.name from ${adminCompanies} c where c.id = company_id) as company, placed_at as "placedAt", due_on::text as "dueOn"
+        (select c.name from ${adminCompanies} c where c.id = company_id) as company, placed_at as "placedAt", due_on::text as "dueOn",
+        (select json_build_object('reason', h.reason, 'since', h.since) from ${orderHolds} h
+          where h.order_id = counted.id and h.released_at is null order by h.since, h.id limit 1) as hold
       from (${tx
         .select({ id, companyId, placedAt, dueOn })
         .from(adminOrders)
@@ -45,9 +57,18 @@ export async function findWaitingOrders<Kind extends string>(
   })
   const { rows } = await tx.execute<Row>(sql.join(parts, sql` union all `))
   return Object.fromEntries(
-    rows.map(({ kind, count, id, company, placedAt, dueOn }) => [
+    rows.map(({ kind, count, id, company, placedAt, dueOn, hold }) => [
       kind,
-      { count, oldest: { id, company, placedAt: new Date(placedAt), dueOn } },
+      {
+        count,
+        oldest: {
+          id,
+          company,
+          placedAt: new Date(placedAt),
+          dueOn,
+          hold: hold && { ...hold, since: new Date(hold.since) },
+        },
+      },
     ]),
   ) as Partial<Record<Kind, WaitingOrders>>
 }

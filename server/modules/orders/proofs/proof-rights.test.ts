@@ -46,6 +46,20 @@ describe('who may not', () => {
     })
   })
 
+  test('staff who change customers say how many of a company approve; others do not', async () => {
+    const { companyId } = await makeCustomer(shop)
+    const marta = await makeStaff(shop, { role: 'sales' })
+    const params = { id: companyId }
+    const save = (who: TestStaff, approvals: number) =>
+      who.send(staffCalls.saveProofRule, { params, input: { approvals } })
+    expect((await save(marta, 2)).data).toEqual({ approvals: 2 })
+    expect((await save(marta, 6)).status).toBe(400)
+    expect((await save(ray, 3)).status).toBe(403)
+    expect((await marta.send(staffCalls.getProofRule, { params })).data).toEqual({ approvals: 2 })
+    const unknown = await marta.send(staffCalls.saveProofRule, { params: { id: 999_999 }, input: { approvals: 2 } })
+    expect(unknown.status).toBe(404)
+  })
+
   test('a colleague who sees only own orders sees no proof of others, one who approves does', async () => {
     const { orderId } = await proofs.sendOne()
     const list = async (role: 'buyer' | 'approver') => {

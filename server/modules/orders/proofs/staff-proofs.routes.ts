@@ -1,14 +1,22 @@
 import * as calls from '../../../../contract/admin/orders/proofs.call.ts'
 import { mayCall } from '../../../../contract/call.ts'
-import { toOrderId, toProofId } from '../../../../domain/ids.ts'
+import { toCompanyId, toOrderId, toProofId } from '../../../../domain/ids.ts'
 import { proofStates } from '../../../../domain/proofs/proof-states.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { toWireCard, toWireStaffProof } from './staff-proofs.wire.ts'
+import type { ProofRules } from './proof-rules.ts'
 import type { StaffProofsService } from './staff-proofs.service.ts'
 
 /** What the art room and whoever sells do with proofs. */
-export function staffProofsRoutes(api: Api, proofs: StaffProofsService): void {
+export function staffProofsRoutes(api: Api, proofs: StaffProofsService, rules: ProofRules): void {
+  api.answer(calls.getProofRule, async ({ params }) => ({ approvals: await rules.find(toCompanyId(params.id)) }))
+
+  api.answer(calls.saveProofRule, async ({ params, input, staff }) => {
+    await rules.save(toCompanyId(params.id), input.approvals, staff)
+    return input
+  })
+
   const mayManage = ({ rights }: Pick<StaffCaller, 'rights'>) => mayCall(rights, calls.sendProof)
   const show = async (id: number, staff: StaffCaller) =>
     toWireStaffProof(await proofs.get(toProofId(id)), mayManage(staff))

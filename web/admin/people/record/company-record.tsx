@@ -21,6 +21,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { InvoicesPanel, OrdersPanel } from './orders-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
+import { ProofsPanel } from './proofs-panel.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { TaxPanel } from './tax-panel.tsx'
@@ -95,6 +96,7 @@ function Record({ company }: { company: Company }) {
           <SalesPanel company={company} />
           <TermsPanel company={company} onChange={() => setChangingTerms(true)} />
           <TaxPanel company={company} />
+          <ProofsPanel company={company} />
           <PricesPanel company={company} />
           <HistoryPanel company={company} />
         </div>
