@@ -8,6 +8,7 @@ import { OrderTable, PortalFrame, WhatWaits } from '../features/orders/portal/in
 import { Link } from '../router/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { definePage } from './page.ts'
+import { Fact } from '../ui/fact.tsx'
 import * as styles from '../features/orders/portal/portal.module.css'
 
 export const page = definePage({
@@ -32,14 +33,8 @@ function PortalPage() {
   return (
     <PortalFrame title={`Welcome, ${user.first_name}`}>
       <dl className={styles.figures}>
-        <div>
-          <dt>{data.open_count === 1 ? 'Open order' : 'Open orders'}</dt>
-          <dd>{formatCount(data.open_count)}</dd>
-        </div>
-        <div>
-          <dt>Open orders, total</dt>
-          <dd>{formatAmount(data.open_amount)}</dd>
-        </div>
+        <Fact title={data.open_count === 1 ? 'Open order' : 'Open orders'}>{formatCount(data.open_count)}</Fact>
+        <Fact title="Open orders, total">{formatAmount(data.open_amount)}</Fact>
         <div>
           <dt>Ordered in {data.year}</dt>
           <dd>{formatAmount(data.year_amount)}</dd>

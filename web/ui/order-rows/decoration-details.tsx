@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/calendar/format-date.ts'
 import { formatCount } from '../../../domain/money/format-money.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import { InfoIcon } from '../icons.tsx'
+import { Fact } from '../fact.tsx'
 import * as styles from './decoration-details.module.css'
 
 interface DecorationDetailsProps {
@@ -23,33 +24,24 @@ export function DecorationDetails({ decoration, name, late }: DecorationDetailsP
   const { method, locations, notes, in_hands_on: inHandsOn, rush_days: rushDays, production_days: days } = decoration
   return (
     <dl className={styles.decoration} aria-label={`Decoration of ${name}`}>
-      <div>
-        <dt>{method}</dt>
-        <dd>
-          {rushDays === null ? 'Production' : 'Rush production'} in {formatBusinessDays(days)}
-        </dd>
-      </div>
+      <Fact title={method}>
+        {rushDays === null ? 'Production' : 'Rush production'} in {formatBusinessDays(days)}
+      </Fact>
       {locations.map((location) => (
-        <div key={location.location}>
-          <dt>{location.location}</dt>
-          <dd>
-            <LocationDetails location={location} />
-          </dd>
-        </div>
+        <Fact key={location.location} title={location.location}>
+          <LocationDetails location={location} />
+        </Fact>
       ))}
       {inHandsOn && (
-        <div>
-          <dt>In hands by</dt>
-          <dd>
-            {isDay(inHandsOn) ? formatDate(inHandsOn) : inHandsOn}
-            {late && (
-              <span className={styles.late}>
-                <InfoIcon />
-                {late}
-              </span>
-            )}
-          </dd>
-        </div>
+        <Fact title="In hands by">
+          {isDay(inHandsOn) ? formatDate(inHandsOn) : inHandsOn}
+          {late && (
+            <span className={styles.late}>
+              <InfoIcon />
+              {late}
+            </span>
+          )}
+        </Fact>
       )}
       {notes && (
         <div>

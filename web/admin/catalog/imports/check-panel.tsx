@@ -9,6 +9,7 @@ import { explainNothing, nameImport } from './import-words.tsx'
 import { useImportChange } from './use-import-change.ts'
 import { useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { TableHeads } from '../../../ui/table-heads.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './imports.module.css'
 
 /** Import preview, with the rows that it cannot take. */
@@ -169,10 +170,9 @@ const formatPercent = (percent: number): string =>
   percent === 0 ? '0%' : `${percent > 0 ? '+' : '\u2212'}${Math.abs(percent)}%`
 
 const Count = ({ title, count }: { title: string; count: number }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd className="mono">{formatCount(count)}</dd>
-  </div>
+  <Fact title={title} mono>
+    {formatCount(count)}
+  </Fact>
 )
 
 /** The title of the column without its example, and how many items it changes. */

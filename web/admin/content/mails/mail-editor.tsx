@@ -32,6 +32,7 @@ import { useDocumentChange } from '../parts/use-document-change.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { Placeholders } from './placeholders.tsx'
 import { VersionDialog } from './version-dialog.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './mails.module.css'
 import * as contentStyles from '../content.module.css'
 
@@ -191,10 +192,9 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
                 {fieldNames.map(
                   (field) =>
                     original[field] !== '' && (
-                      <div key={field}>
-                        <dt>{wordingFields[field]}</dt>
-                        <dd>{original[field]}</dd>
-                      </div>
+                      <Fact key={field} title={wordingFields[field]}>
+                        {original[field]}
+                      </Fact>
                     ),
                 )}
               </dl>

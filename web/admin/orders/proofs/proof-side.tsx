@@ -19,6 +19,7 @@ import { useProofCall } from './use-proof-call.ts'
 import { VersionList, type Shown } from './version-list.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { Alert } from '../../../ui/message.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './proofs.module.css'
 
 /** The shop prepares a proof by itself, and buyers answer. */
@@ -201,29 +202,21 @@ function Facts({ facts, note }: { facts: StaffProofAnswer['facts']; note: string
     <Part title="What we print">
       <dl className={`kv ${styles.facts}`}>
         {facts.map(({ title, lines, inks }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>
-              {lines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-              {inks.map(({ name, hex }) => (
-                <span key={name} className={styles.ink}>
-                  <i style={{ background: hex }} />
-                  {name}
-                </span>
-              ))}
-            </dd>
-          </div>
+          <Fact key={title} title={title}>
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            {inks.map(({ name, hex }) => (
+              <span key={name} className={styles.ink}>
+                <i style={{ background: hex }} />
+                {name}
+              </span>
+            ))}
+          </Fact>
         ))}
-        {note !== '' && (
-          <div>
-            <dt>Note</dt>
-            <dd>{note}</dd>
-          </div>
-        )}
+        {note !== '' && <Fact title="Note">{note}</Fact>}
       </dl>
     </Part>
   )
@@ -330,20 +323,14 @@ function Turn({ data }: { data: StaffProofAnswer }) {
             )}
           </dd>
         </div>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            {stateTitle}
-            {reason !== '' && <span className="block dim">{reason}</span>}
-          </dd>
-        </div>
+        <Fact title="Status">
+          {stateTitle}
+          {reason !== '' && <span className="block dim">{reason}</span>}
+        </Fact>
         {side !== 'none' && (
-          <div>
-            <dt>Side</dt>
-            <dd>
-              {nameSide(proof)}, {formatWait(since, new Date(now))}
-            </dd>
-          </div>
+          <Fact title="Side">
+            {nameSide(proof)}, {formatWait(since, new Date(now))}
+          </Fact>
         )}
       </dl>
       {assign.refused && <Alert>{assign.refused.message}</Alert>}

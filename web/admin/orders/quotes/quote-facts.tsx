@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { assignQuote } from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
@@ -7,6 +6,7 @@ import type { Content } from './edit-offer.ts'
 import { useQuoteCall } from './use-quote-draft.ts'
 import { Options } from '../../../ui/options.tsx'
 import { Alert } from '../../../ui/message.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './quotes.module.css'
 
 interface QuoteFactsProps {
@@ -74,10 +74,3 @@ export function QuoteFacts({ data, content, isEditable, onChange }: QuoteFactsPr
     </dl>
   )
 }
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { CompanyFinder } from '../company-finder.tsx'
 import { useCompanyChange } from './use-company-change.ts'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './record.module.css'
 
 interface MergeDialogProps {
@@ -72,10 +73,9 @@ function Comparison({ company, otherId, onBack, onClose }: ComparisonProps) {
         <dt>Moves</dt>
         <dd>{listMoved(goes)}</dd>
         {listDecisions(stays, goes).map(({ what, how }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{how}</dd>
-          </div>
+          <Fact key={what} title={what}>
+            {how}
+          </Fact>
         ))}
       </dl>
       <p className="small dim">

@@ -10,6 +10,7 @@ import { confirm } from '../../../ui/popups/confirm.tsx'
 import { useMe } from '../../app/me.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './parts.module.css'
 
 type SettingArea = QueryOf<typeof listSettingChanges>['area']
@@ -63,17 +64,14 @@ export function ChangesPanel({ area, refreshes }: ChangesPanelProps) {
             </p>
             <dl>
               {change.changes.map(({ name, before, after }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <s className={before === '' ? 'none' : ''}>
-                      <span className="sr">before: </span>
-                      {before || 'empty'}
-                    </s>{' '}
-                    <span className="sr">, now: </span>
-                    <span className={after === '' ? 'none' : ''}>{after || 'empty'}</span>
-                  </dd>
-                </div>
+                <Fact key={name} title={name}>
+                  <s className={before === '' ? 'none' : ''}>
+                    <span className="sr">before: </span>
+                    {before || 'empty'}
+                  </s>{' '}
+                  <span className="sr">, now: </span>
+                  <span className={after === '' ? 'none' : ''}>{after || 'empty'}</span>
+                </Fact>
               ))}
             </dl>
             {change.canPutBack && (

@@ -12,6 +12,7 @@ import { Documents } from './documents.tsx'
 import { FactTabs } from './fact-tabs.tsx'
 import { StockTable, type Inventory } from './stock-table.tsx'
 import { TableHeads } from '../../../ui/table-heads.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './product.module.css'
 
 interface ProductFactsProps {
@@ -82,10 +83,9 @@ function Details({ product }: { product: Product }) {
       </div>
       <dl className="spec">
         {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} title={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </div>
@@ -188,28 +188,16 @@ function toLeadTimes({ stock, lead_days: blank, decorated_lead_days: decorated, 
 function Shipping({ product, carton }: { product: Product; carton: NonNullable<Product['carton']> }) {
   return (
     <dl className="spec">
-      <div>
-        <dt>Carton</dt>
-        <dd className="mono">
-          {formatQuantity(carton.quantity, product.unit)}, {carton.weight_pounds} lb
-        </dd>
-      </div>
+      <Fact title="Carton" mono>
+        {formatQuantity(carton.quantity, product.unit)}, {carton.weight_pounds} lb
+      </Fact>
       {carton.length_inches !== null && carton.width_inches !== null && carton.height_inches !== null && (
-        <div>
-          <dt>Carton size</dt>
-          <dd className="mono">{formatCartonSize(carton.length_inches, carton.width_inches, carton.height_inches)}</dd>
-        </div>
+        <Fact title="Carton size" mono>
+          {formatCartonSize(carton.length_inches, carton.width_inches, carton.height_inches)}
+        </Fact>
       )}
-      <div>
-        <dt>Ships in</dt>
-        <dd>{toLeadTimes(product)}</dd>
-      </div>
-      {product.ships_from.length > 0 && (
-        <div>
-          <dt>Ships from</dt>
-          <dd>{product.ships_from.join(', ')}</dd>
-        </div>
-      )}
+      <Fact title="Ships in">{toLeadTimes(product)}</Fact>
+      {product.ships_from.length > 0 && <Fact title="Ships from">{product.ships_from.join(', ')}</Fact>}
     </dl>
   )
 }

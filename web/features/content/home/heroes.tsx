@@ -4,6 +4,7 @@ import { Link } from '../../../router/index.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { keepTogether } from '../../../ui/keep-together.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './home.module.css'
 
 const stepsInLadder = 4
@@ -69,10 +70,9 @@ function Half({ section, first }: { section: HomeSection; first: boolean }) {
           </p>
           <dl>
             {pickSteps(item.quantities).map(({ quantity, price }) => (
-              <div key={quantity}>
-                <dt>{formatCount(quantity)}</dt>
-                <dd>{formatUnitPrice(price)}</dd>
-              </div>
+              <Fact key={quantity} title={formatCount(quantity)}>
+                {formatUnitPrice(price)}
+              </Fact>
             ))}
           </dl>
         </div>

@@ -8,6 +8,7 @@ import { useCall } from '../../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Link } from '../../../router/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 
 type Account = AnswerOf<typeof getPortalAccount>
 
@@ -25,24 +26,14 @@ export function AccountDetailsForm({ account }: { account: Account }) {
     <section className="panel" aria-labelledby="details">
       <h2 id="details">You</h2>
       <dl className="term-list">
-        <div>
-          <dt>E-mail</dt>
-          <dd>{account.login}</dd>
-        </div>
-        <div>
-          <dt>Company</dt>
-          <dd>{account.company}</dd>
-        </div>
+        <Fact title="E-mail">{account.login}</Fact>
+        <Fact title="Company">{account.company}</Fact>
         {account.trade_numbers.map(({ name, number }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="mono">{number}</dd>
-          </div>
+          <Fact key={name} title={name} mono>
+            {number}
+          </Fact>
         ))}
-        <div>
-          <dt>Role</dt>
-          <dd>{account.role_title}</dd>
-        </div>
+        <Fact title="Role">{account.role_title}</Fact>
       </dl>
       {account.manages_company && (
         <p className="small">

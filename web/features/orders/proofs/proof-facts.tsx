@@ -1,5 +1,6 @@
 import type { Proof } from '../../../../contract/shop/proofs.schema.ts'
 import { Moment } from './moment.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './proofs.module.css'
 
 type Version = Proof['versions'][number]
@@ -27,22 +28,19 @@ export function ProofFacts({ version }: { version: Version }) {
           </header>
           <dl className={styles.rows}>
             {version.changes.map(({ what, before, after, before_hex: beforeHex, after_hex: afterHex }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  {before !== '' && (
-                    <>
-                      <Swatch hex={beforeHex} />
-                      <s>{before}</s>{' '}
-                      <span className="dim" aria-hidden="true">
-                        →
-                      </span>{' '}
-                    </>
-                  )}
-                  <Swatch hex={afterHex} />
-                  <b>{after === '' ? 'removed' : after}</b>
-                </dd>
-              </div>
+              <Fact key={what} title={what}>
+                {before !== '' && (
+                  <>
+                    <Swatch hex={beforeHex} />
+                    <s>{before}</s>{' '}
+                    <span className="dim" aria-hidden="true">
+                      →
+                    </span>{' '}
+                  </>
+                )}
+                <Swatch hex={afterHex} />
+                <b>{after === '' ? 'removed' : after}</b>
+              </Fact>
             ))}
           </dl>
         </section>
@@ -53,43 +51,34 @@ export function ProofFacts({ version }: { version: Version }) {
         </header>
         <dl className={styles.rows}>
           {version.facts.map(({ title, lines, inks }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                {lines.map((line, at) => (
-                  <span key={at} className={at === 0 ? styles.line : `${styles.line} dim`}>
-                    {line}
-                  </span>
-                ))}
-                {inks.map(({ name, hex }) => (
-                  <span key={name} className={styles.ink}>
-                    <Swatch hex={hex} />
-                    {name}
-                  </span>
-                ))}
-              </dd>
-            </div>
+            <Fact key={title} title={title}>
+              {lines.map((line, at) => (
+                <span key={at} className={at === 0 ? styles.line : `${styles.line} dim`}>
+                  {line}
+                </span>
+              ))}
+              {inks.map(({ name, hex }) => (
+                <span key={name} className={styles.ink}>
+                  <Swatch hex={hex} />
+                  {name}
+                </span>
+              ))}
+            </Fact>
           ))}
           {version.findings.map(({ location, severity, sentence }) => (
-            <div key={`${location} ${sentence}`}>
-              <dt>Artwork check</dt>
-              <dd>
-                <span className={`badge ${severity === 'warn' ? 'badge--warn' : 'badge--ok'}`}>
-                  {severity === 'warn' ? 'Look' : 'OK'}
-                </span>{' '}
-                {sentence}
-              </dd>
-            </div>
+            <Fact key={`${location} ${sentence}`} title="Artwork check">
+              <span className={`badge ${severity === 'warn' ? 'badge--warn' : 'badge--ok'}`}>
+                {severity === 'warn' ? 'Look' : 'OK'}
+              </span>{' '}
+              {sentence}
+            </Fact>
           ))}
           {version.file_url !== null && (
-            <div>
-              <dt>File</dt>
-              <dd>
-                <a className="link" href={version.file_url}>
-                  Download the proof as we drew it
-                </a>
-              </dd>
-            </div>
+            <Fact title="File">
+              <a className="link" href={version.file_url}>
+                Download the proof as we drew it
+              </a>
+            </Fact>
           )}
         </dl>
       </section>

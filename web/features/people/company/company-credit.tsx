@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { getPortalTerms } from '../../../../contract/portal/portal.call.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './company.module.css'
 
 type Terms = AnswerOf<typeof getPortalTerms>['payment_terms']
@@ -26,10 +27,9 @@ function CreditFigures({ terms }: { terms: NonNullable<Terms> }) {
   return (
     <dl className="panel panel--padded term-list">
       {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={label} title={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

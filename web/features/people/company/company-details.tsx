@@ -15,6 +15,7 @@ import {
 import { useCall } from '../../../client/index.ts'
 import { checkBy, Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './company.module.css'
 
 type Company = AnswerOf<typeof getPortalCompany>['company']
@@ -36,10 +37,9 @@ function CompanyFacts({ company }: { company: Company }) {
         .map((field) => ({ field, text: company[callNameOf(companyFields, field)] }))
         .filter(({ text }) => text !== '')
         .map(({ field, text }) => (
-          <div key={field}>
-            <dt>{field === 'name' ? 'Name' : companyFields[field].title}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={field} title={field === 'name' ? 'Name' : companyFields[field].title}>
+            {text}
+          </Fact>
         ))}
     </dl>
   )

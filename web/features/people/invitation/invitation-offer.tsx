@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SuccessIcon } from '../../../ui/icons.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
 import { Alert } from '../../../ui/message.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './invitation.module.css'
 
 type Invitation = AnswerOf<typeof getInvitation>
@@ -25,16 +26,10 @@ export function InvitationOffer({ token, invitation }: InvitationProps) {
         <b>{invitedBy}</b> invites you to order for <b>{company}</b>.
       </p>
       <dl className={styles.invitationFacts}>
-        <div>
-          <dt>E-mail</dt>
-          <dd>{invitation.login}</dd>
-        </div>
-        <div>
-          <dt>Your role</dt>
-          <dd>
-            {title} <span className="small dim">{meaning}</span>
-          </dd>
-        </div>
+        <Fact title="E-mail">{invitation.login}</Fact>
+        <Fact title="Your role">
+          {title} <span className="small dim">{meaning}</span>
+        </Fact>
       </dl>
       <NextStep token={token} invitation={invitation} />
     </>

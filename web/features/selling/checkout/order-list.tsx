@@ -10,6 +10,7 @@ import { explainSplit } from '../../../../domain/ordering/order-split.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
 import { planOrders, type PlannedOrder } from './planned-orders.ts'
 import { Section } from './section.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import * as styles from './checkout.module.css'
 
 interface OrderListProps {
@@ -92,12 +93,9 @@ function OrderRow({ order, number, isPickup }: { order: PlannedOrder; number: nu
             <dd className="mono">{formatAmount(tax)}</dd>
           </div>
         )}
-        <div>
-          <dt>Total</dt>
-          <dd className="mono">
-            <b>{formatAmount(total)}</b>
-          </dd>
-        </div>
+        <Fact title="Total" mono>
+          <b>{formatAmount(total)}</b>
+        </Fact>
       </dl>
     </li>
   )
