@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { line, orNull, WireAmount, WireDate, WireId, WireUrl } from '../wire.ts'
 import { PaymentMethod } from '../payment-method.ts'
-import { PlacedOrder } from '../shop/cart/orders.schema.ts'
+import { OrderTypeName, PlacedOrder } from '../shop/cart/orders.schema.ts'
 import { AuthorizationResponse, InvoiceTerms } from '../shop/cart/payments.schema.ts'
 
 /** An order in a list. */
@@ -19,6 +19,7 @@ export const OrderRow = Type.Object({
   /** Of its first line, with how many more there are. */
   summary: Type.String(),
   line_count: Type.Integer(),
+  type: OrderTypeName,
 })
 export type OrderRow = Static<typeof OrderRow>
 

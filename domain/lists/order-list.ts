@@ -1,6 +1,7 @@
 import { formatDate } from '../calendar/format-date.ts'
 import { holdReasonNames, holdReasons } from '../holds/hold-reasons.ts'
 import { orderViews } from '../order-admin/order-payment.ts'
+import { orderTypes } from '../samples/sample-kinds.ts'
 import { defineList } from './admin-list.ts'
 
 /** Days from today on, or before it; a list that is limited by them is limited by others tomorrow. */
@@ -43,6 +44,8 @@ const payments = [
 
 const holds = holdReasonNames.map((value) => ({ value, title: holdReasons[value].title }))
 
+const types = (['order', 'sample'] as const).map((value) => ({ value, title: orderTypes[value] }))
+
 const views = ['review', 'to-answer', 'on-hold', 'production', 'part-sent', 'unpaid', 'all'] as const
 
 /** Orders of all companies. */
@@ -58,6 +61,7 @@ export const orderList = defineList({
     { id: 'placed', title: 'Placed' },
     { id: 'inHands', title: 'In hands' },
     { id: 'state', title: 'Status' },
+    { id: 'type', title: 'Type', isHiddenAtFirst: true },
     { id: 'payment', title: 'Payment' },
     { id: 'items', title: 'Items', isHiddenAtFirst: true },
     { id: 'total', title: 'Total' },
@@ -86,6 +90,7 @@ export const orderList = defineList({
         { value: 'blank', title: 'Blank' },
       ],
     },
+    { kind: 'choice', name: 'type', title: 'Type', options: types },
     { kind: 'choice', name: 'stock', title: 'Stock', options: [{ value: 'ready', title: 'Ready to ship' }] },
     { kind: 'choice', name: 'artwork', title: 'Artwork', options: [{ value: 'to-check', title: 'To check' }] },
     { kind: 'record', name: 'companyId', title: 'Company' },

@@ -19,6 +19,7 @@ export const exportColumns = [
   { id: 'open', title: 'Open amount' },
   { id: 'waits', title: 'Needs attention' },
   { id: 'hold', title: 'Hold' },
+  { id: 'type', title: 'Type' },
 ] as const
 
 export type ExportColumn = (typeof exportColumns)[number]['id']

@@ -38,3 +38,5 @@ export const nameSample = (kind: SampleKind): string => sampleKindRows[kind].tit
 
 /** What an order is: goods to use, or samples to decide by. */
 export type OrderType = 'order' | 'sample'
+
+export const orderTypes: Record<OrderType, string> = { order: 'Order', sample: 'Sample' }

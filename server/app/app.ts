@@ -31,6 +31,7 @@ import {
   artworkRoutes,
   cartRoutes,
   couponsRoutes,
+  samplesRoutes,
   flyerRequestsRoutes,
   flyersRoutes,
   poFilesRoutes,
@@ -208,6 +209,7 @@ export async function createApp({
   priceRequestsRoutes(api, services.priceRequests)
   productMailsRoutes(api, services.productMails, holdsMails)
   couponsRoutes(api, services.coupons)
+  samplesRoutes(api, services.samples)
   flyersRoutes({ fastify, api, ...services.flyers, holdsMails })
   flyerRequestsRoutes(api, services.flyers.requests, holdsMails)
   previewsRoutes(fastify, services.previews)

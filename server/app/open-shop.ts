@@ -8,7 +8,7 @@ import { readShopConfig } from './shop-config.ts'
 import { fetchPicturesLater, hasItems } from '../modules/catalog/index.ts'
 import { hasWaysToShip } from '../modules/delivery/index.ts'
 import { hours, minutes } from '../../domain/calendar/durations.ts'
-import { watchProofs, watchQuotes } from '../modules/orders/index.ts'
+import { watchProofs, watchQuotes, watchSamples } from '../modules/orders/index.ts'
 import { watchEndings } from '../modules/selling/index.ts'
 import { beginBackups, findFirstOwnerLink } from '../modules/admin/index.ts'
 import { CannotOpen } from '../platform/http/cannot-open.ts'
@@ -111,6 +111,7 @@ export async function prepareShop({ config: opening, log, extras }: Preparing): 
     await watchEndings(db.orm, hours(1))
     await watchQuotes(db.orm)
     await watchProofs(db.orm)
+    await watchSamples(db.orm)
     await fetchPicturesLater(db.orm, minutes(1))
     return {
       config,

@@ -31,6 +31,7 @@ import {
 } from '../features/catalog/product/index.ts'
 import { EmailPage } from '../features/selling/product-mail/email-page.tsx'
 import { ItemQuote } from '../features/selling/price-request/item-quote.tsx'
+import { OrderSample } from '../features/selling/samples/order-sample.tsx'
 import { PriceRequest } from '../features/selling/price-request/price-request.tsx'
 import { RecentlyViewed, useRememberViewed } from '../features/catalog/recently-viewed/recently-viewed.tsx'
 import { Link, useLocation, useParams } from '../router/index.ts'
@@ -144,6 +145,14 @@ function ProductView({ product }: { product: Product }) {
               <div className={`row ${styles.pdTools} no-print`}>
                 {product.pictures.length > 0 && <ImagesZip itemId={product.id} />}
                 {!product.custom_item_flag && <ItemQuote product={product} />}
+                {!product.custom_item_flag && (
+                  <OrderSample
+                    product={product}
+                    variantId={[...choice.quantities.keys()][0]}
+                    decoration={draft}
+                    onAdd={configured.addSample}
+                  />
+                )}
                 <EmailPage product={product} />
                 <AddToFlyer itemIds={[product.id]} />
               </div>

@@ -112,6 +112,7 @@ function useCartActions(
   return {
     sending: sending || update.sending,
     refused: mistakes,
+    addSample: add,
     addLine() {
       setSent(decoration)
       add({ catalog_item_id: product.id, variants, ...(decoration && { decoration }) })

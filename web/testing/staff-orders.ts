@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../contract/admin/orders/orders.schema.ts'
 
 /** One that is in review, unpaid, of ten pieces. */
 export const exampleOrderRow = (fields: Partial<StaffOrderRow> = {}): StaffOrderRow => ({
+  type: 'order',
   id: 100_014,
   state: 'in-review',
   stateTitle: 'In review',
@@ -81,6 +82,7 @@ export const exampleStaffOrder = ({
     delivery_text: '',
     delivery_parts: [],
     lines: [],
+    type: 'order',
   },
   version: '1-a',
   timeZone: 'America/Chicago',

@@ -1,3 +1,4 @@
+import { OrderTypeName } from '../../shop/cart/orders.schema.ts'
 import { Type, type Static } from 'typebox'
 import { line, oneOf, orNull, WireAmount, WireDate, WireId } from '../../wire.ts'
 
@@ -47,6 +48,7 @@ export const StaffOrderRow = Type.Object({
   openAmount: WireAmount,
   payment: oneOf(wirePayments),
   paymentTitle: Type.String(),
+  type: OrderTypeName,
   summary: Type.String({ description: 'of its first line' }),
   lineCount: Type.Integer(),
   quantity: Type.Integer(),
@@ -83,6 +85,7 @@ export const listOrders = {
     dueFrom: Type.Optional(WireDate),
     dueTo: Type.Optional(WireDate),
     goods: Type.Optional(oneOf(['decorated', 'blank'])),
+    type: Type.Optional(OrderTypeName),
     /** With goods that have not left and are in stock. */
     stock: Type.Optional(oneOf(['ready'])),
     /** Before production, with artwork that a person has to look at. */

@@ -11,7 +11,7 @@ import {
   WireUrl,
 } from '../../wire.ts'
 import { PaymentMethod } from '../../payment-method.ts'
-import { Charge, SparedCharge } from './cart.schema.ts'
+import { Charge, LineSample, SampleCreditRow, SparedCharge } from './cart.schema.ts'
 import { LineDecoration } from './decoration.schema.ts'
 import { FreightBill, FreightBillInput } from './freight-bill.schema.ts'
 import { AuthorizationResponse } from './payments.schema.ts'
@@ -74,8 +74,13 @@ export const createOrders = {
   }),
 }
 
+export const OrderTypeName = Type.Union([Type.Literal('order'), Type.Literal('sample')], {
+  description: 'samples are ordered apart from goods',
+})
+
 export const PlacedOrder = Type.Object({
   id: WireId,
+  type: OrderTypeName,
   state: Type.String(),
   state_title: Type.String(),
   po_number: Type.String(),
@@ -131,6 +136,9 @@ export const PlacedOrder = Type.Object({
       discount_amt: WireAmount,
       /** What took it off, as it was then. */
       coupon: orNull(Type.Object({ coupon_code: Type.String(), text: Type.String() })),
+      /** Null: goods. */
+      sample: orNull(LineSample),
+      sample_credit: orNull(SampleCreditRow),
       variants: Type.Array(
         Type.Object({
           code: Type.String(),

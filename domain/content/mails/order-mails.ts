@@ -212,6 +212,16 @@ export const orderMails = {
     opening: 'Its prices hold until then. If you need more time, ask us for it on the page of the quote.',
     closing: '',
   },
+  'sample-follow-up': {
+    title: 'Sample follow-up',
+    sentWhen: 'Samples have shipped, after the days that you set.',
+    sentTo: buyer,
+    placeholders: ['first name', 'order', 'items', 'amount', 'day'],
+    subject: 'Your samples of order {order}',
+    heading: '{first name}, how do you like your samples?',
+    opening: 'You ordered samples: {items}.[ Order by {day}, and {amount} of what they cost comes off your order.]',
+    closing: questions,
+  },
   'quote-message': {
     title: 'Message about a quote',
     sentWhen: 'Somebody of the shop writes about a quote.',

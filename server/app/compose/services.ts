@@ -11,6 +11,7 @@ import {
   listPreviewsInCarts,
   lockCartToChange,
   createCouponsService,
+  createSamplesService,
   listPreviewsInFlyers,
   createQuickOrderService,
   createPoFilesService,
@@ -54,6 +55,8 @@ import {
   createOrderPdfService,
   createQuotePdfs,
   toLetterhead,
+  createFollowUpSamples,
+  followUpSamplesJob,
 } from '../../modules/orders/index.ts'
 import { createPdfCache } from '../../platform/files/pdf-cache.ts'
 import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
@@ -279,6 +282,7 @@ export function createServices(parts: ServiceParts) {
     ...core.holds.jobs,
     ...quotes.quoteJobs,
     ...proofs.proofJobs,
+    [followUpSamplesJob]: createFollowUpSamples({ db, clock, mails, publicUrl: config.publicUrl }),
     ...core.methods.jobs,
     ...people.customers.jobs,
     ...artwork.jobs,
@@ -349,6 +353,7 @@ export function createServices(parts: ServiceParts) {
       },
     }),
     coupons: createCouponsService({ db, clock, catalog }),
+    samples: createSamplesService({ db, clock, catalog }),
     mailingList,
     wishlist,
     quickOrder,

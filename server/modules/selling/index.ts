@@ -98,10 +98,15 @@ export {
   dropSamples,
   giveBackCredits,
   giveBackSamples,
+  listSamplesToFollowUp,
+  markFollowedUp,
   moveSamples,
   noSamples,
+  type OrderedSample,
   takeSamples,
 } from './samples/samples.store.ts'
+export { samplesRoutes } from './sample-options/sample-options.routes.ts'
+export { createSamplesService } from './sample-options/sample-options.service.ts'
 export { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 export { createWishlistService } from './wishlist/wishlist.service.ts'
 export { listWishlistItemIds, wishlistOf } from './wishlist/wishlist.store.ts'

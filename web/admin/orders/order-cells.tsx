@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '../../../contract/admin/orders/order-list.schema.ts'
+import { orderTypes } from '../../../domain/samples/sample-kinds.ts'
 import { findWhatWaits } from '../../../domain/order-admin/what-waits.ts'
 import type { orderList } from '../../../domain/lists/order-list.ts'
 import { formatNearDate } from '../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../domain/money/format-money.ts'
 import { ClockIcon, WarningIcon } from '../kit/icons.tsx'
 import type { Cells } from '../kit/list/record-table.tsx'
+import { Badge } from '../kit/badge.tsx'
 import { PaymentBadge, StateBadge } from './badges.tsx'
 import * as styles from './orders.module.css'
 
@@ -25,6 +27,7 @@ export const orderCells = ({ today, state }: ListContext): Cells<typeof orderLis
     ),
     className: styles.cOrder,
   },
+  type: { show: ({ type }) => orderTypes[type], className: styles.cStatus },
   company: {
     show: ({ company, buyer }) => company.name || buyer.name,
     className: 'c-company',
@@ -45,9 +48,10 @@ export const orderCells = ({ today, state }: ListContext): Cells<typeof orderLis
     className: `${styles.cInHands} mono`,
   },
   state: {
-    show: ({ state: of, stateTitle, holdText }) => (
+    show: ({ state: of, stateTitle, holdText, type }) => (
       <span className="row">
         <StateBadge state={of} title={stateTitle} />
+        {type === 'sample' && <Badge kind="plain">{orderTypes.sample}</Badge>}
         {holdText !== '' && of !== 'on-hold' && (
           <span className="row warn" title={holdText}>
             <ClockIcon />

@@ -10,11 +10,13 @@ interface ChargeRowsProps {
   /** Of the line, and what it takes off. */
   coupon: { coupon_code: string; text: string; problem?: string | null } | null
   discount: number
+  /** What of that is paid for samples of the item. */
+  credit: { text: string; amount: number } | null
 }
 
 /** Each charge of a line with its reason and amount; then what is not charged, and why; then what its coupon takes off. */
-export function ChargeRows({ charges, spared, coupon, discount }: ChargeRowsProps) {
-  if (charges.length + spared.length === 0 && coupon === null) return null
+export function ChargeRows({ charges, spared, coupon, discount, credit }: ChargeRowsProps) {
+  if (charges.length + spared.length === 0 && coupon === null && credit === null) return null
   return (
     <ul className={`${styles.charges} small`} aria-label="Charges">
       {charges.map((charge, index) => (
@@ -35,7 +37,13 @@ export function ChargeRows({ charges, spared, coupon, discount }: ChargeRowsProp
             {nameCoupon(coupon.coupon_code, coupon.text)}
             {coupon.problem && `. No discount now. ${coupon.problem}`}
           </span>
-          <span className="mono">{formatAmount(-discount)}</span>
+          <span className="mono">{formatAmount((credit?.amount ?? 0) - discount)}</span>
+        </li>
+      )}
+      {credit && (
+        <li className={styles.off}>
+          <span>{credit.text}</span>
+          <span className="mono">{formatAmount(-credit.amount)}</span>
         </li>
       )}
     </ul>

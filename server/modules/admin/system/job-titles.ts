@@ -7,6 +7,7 @@ const titles: Record<string, string> = {
   'check-addresses': 'Check uploaded addresses',
   'prepare-proof': 'Check artwork and make a proof',
   'remind-proofs': 'Remind buyers of proofs',
+  'follow-up-samples': 'Ask buyers about samples',
   'end-quotes': 'Expire quotes and remind buyers',
   'date-backorders': 'Find dates of backorders',
   'order-released': 'Tell buyers of released orders',

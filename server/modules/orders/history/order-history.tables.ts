@@ -4,6 +4,7 @@ import type { Carrier } from '../../../../domain/freight/carriers.ts'
 import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
+import type { OrderType } from '../../../../domain/samples/sample-kinds.ts'
 import { cents, moment } from '../../../platform/columns.ts'
 
 /** Company and customer: every query begins with these. */
@@ -24,6 +25,7 @@ export const orderList = pgView('order_list', {
   poNumber: text('po_number').notNull(),
   totalCents: cents('total_cents').notNull(),
   shippingMethodCode: text('shipping_method_code').notNull(),
+  type: text().$type<OrderType>().notNull(),
   company: text().notNull(),
   buyer: text().notNull(),
   login: text().notNull(),
@@ -36,7 +38,7 @@ export const orderList = pgView('order_list', {
   /** What it waits on, the oldest first. */
   holds: text().array().$type<HoldReason[]>().notNull(),
 }).as(sql`
-  select o.id, o.company_id, o.customer_id, o.state, o.placed_at, o.po_number, o.total_cents, o.shipping_method_code,
+  select o.id, o.company_id, o.customer_id, o.state, o.placed_at, o.po_number, o.total_cents, o.shipping_method_code, o.type,
     p.name as company, c.first_name || ' ' || c.last_name as buyer, c.login,
     (select l.name from order_lines l where l.order_id = o.id order by l.position limit 1) as first_line,
     (select count(*)::int from order_lines l where l.order_id = o.id) as line_count,

@@ -103,7 +103,7 @@ test('the file has all that the filter finds, whatever fits on a page, and runs 
   const reply = await open(ofAdmin)
   expect(reply.headers['content-disposition']).toBe('attachment; filename="orders.csv"')
   const [head, ...rows] = rowsOf(reply.payload)
-  expect(head).toBe('"Order","Placed","PO number","Ordered by","Status","First item","Lines","Total","Hold"')
+  expect(head).toBe('"Order","Placed","PO number","Ordered by","Status","First item","Lines","Total","Hold","Type"')
   expect(rows.map((row) => row.slice(1, 7))).toEqual([3, 2, 1, 0, 4].map((at) => String(ids[at])))
   expect(rows[3]).toContain('"2026-02-10","\'@SUM(A1)","Ada Byrne","Placed"')
   expect(rowsOf((await open(ofAdmin, '?from=2026-02-01&to=2026-02-28')).payload)).toHaveLength(3)

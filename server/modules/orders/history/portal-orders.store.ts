@@ -145,6 +145,7 @@ const listOrderRows = (tx: Tx, viewer: Viewer, ids: OrderId[]) =>
       id: orderList.id,
       state: orderList.state,
       shippingMethodCode: orderList.shippingMethodCode,
+      type: orderList.type,
       poNumber: orderList.poNumber,
       placedAt: orderList.placedAt,
       totalCents: orderList.totalCents,

@@ -15,6 +15,7 @@ import {
 import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { describeRefunded } from '../../../../domain/payments/refunds.ts'
 import { describeHolds } from '../../../../domain/holds/hold-reasons.ts'
+import { orderTypes } from '../../../../domain/samples/sample-kinds.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import { sumNetPaid, sumPayments, sumRefunded } from '../billing/payments.store.ts'
@@ -110,6 +111,7 @@ export const toWireRow = (row: ListedOrder, timeZone: string): OrderRow => ({
   ordered_by: row.buyer,
   summary: row.firstLine,
   line_count: row.lineCount,
+  type: row.type,
 })
 
 interface MonthOfBuyer {
@@ -154,4 +156,5 @@ export const orderColumns: [title: string, cell: (order: ListedOrder, timeZone: 
   // Without a sign or commas, so that a spreadsheet can add them up.
   ['Total', ({ totalCents }) => toWireAmount(totalCents as Cents).toFixed(2)],
   ['Hold', ({ holds }) => describeHolds(holds)],
+  ['Type', ({ type }) => orderTypes[type]],
 ]

@@ -1,6 +1,7 @@
 import type { StaffOrderRow } from '../../../../contract/admin/orders/order-list.schema.ts'
 import type { ExportColumn } from '../../../../domain/order-admin/export-columns.ts'
 import { listFreightPayers, type FreightBill, type PaidPart } from '../../../../domain/freight/freight-bill.ts'
+import { orderTypes } from '../../../../domain/samples/sample-kinds.ts'
 import { findWhatWaits } from '../../../../domain/order-admin/what-waits.ts'
 import { toWireOrderRow } from './orders-admin.wire.ts'
 import type { Calendar, AdminRow } from './order-list.store.ts'
@@ -29,6 +30,7 @@ const cells: Record<ExportColumn, (order: ExportedOrder, today: string) => strin
   inHands: ({ dueOn }) => dueOn ?? '',
   state: ({ stateTitle: title }) => title,
   hold: ({ holdText: hold }) => hold,
+  type: ({ type }) => orderTypes[type],
   payment: ({ paymentTitle: title }) => title,
   items: ({ summary, lineCount: lines }) => (lines > 1 ? `${summary} and ${lines - 1} more` : summary),
   quantity: ({ quantity }) => String(quantity),

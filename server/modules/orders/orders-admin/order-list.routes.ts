@@ -119,6 +119,7 @@ export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
     dueFrom: query.dueFrom,
     dueTo: query.dueTo,
     decorated: query.goods === undefined ? undefined : query.goods === 'decorated',
+    type: query.type,
     q: q === '' ? undefined : q,
     inStock: query.stock === undefined ? undefined : true,
     artwork: query.artwork,

@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/order-admin/order-payment.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
+import type { OrderType } from '../../../../domain/samples/sample-kinds.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { heldOrders } from '../holds/holds.store.ts'
 import { ordersToAnswer } from '../messages/order-messages.store.ts'
@@ -32,6 +33,7 @@ export interface AdminQuestion {
   dueFrom?: Day | undefined
   dueTo?: Day | undefined
   decorated?: boolean | undefined
+  type?: OrderType | undefined
   /** Those alone whose goods are there. */
   inStock?: true | undefined
   q?: string | undefined
@@ -129,8 +131,21 @@ export function filter(
   question: Omit<AdminQuestion, 'limit'>,
   { timeZone, today }: Calendar,
 ): (SQL | undefined)[] {
-  const { view, states, payment, hold, companyId, placedFrom, placedTo, dueFrom, dueTo, decorated, inStock, ids } =
-    question
+  const {
+    view,
+    states,
+    payment,
+    hold,
+    companyId,
+    placedFrom,
+    placedTo,
+    dueFrom,
+    dueTo,
+    decorated,
+    type,
+    inStock,
+    ids,
+  } = question
   const startOf = (day: Day) => sql`${day}::timestamp at time zone ${timeZone}`
   return [
     ...(view === undefined || view === 'all' ? [] : ofView(tx, view)),
@@ -144,6 +159,7 @@ export function filter(
     // Orders without a day stand at the end of time.
     dueTo === undefined ? undefined : and(lte(adminOrders.dueOn, dueTo), ne(adminOrders.dueOn, '9999-12-31')),
     decorated === undefined ? undefined : eq(adminOrders.decorated, decorated),
+    type === undefined ? undefined : eq(adminOrders.type, type),
     inStock && hasStock(sql`${adminOrders.id}`),
     ids === undefined ? undefined : inArray(adminOrders.id, [...ids]),
   ]

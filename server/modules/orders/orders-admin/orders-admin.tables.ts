@@ -5,6 +5,7 @@ import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../dom
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
+import type { OrderType } from '../../../../domain/samples/sample-kinds.ts'
 import { cents, key, moment, partOf } from '../../../platform/columns.ts'
 import { orders } from '../placing/orders.tables.ts'
 
@@ -36,6 +37,7 @@ export const adminOrders = pgView('admin_orders', {
   paymentMethod: text('payment_method').$type<PaymentMethodName>().notNull(),
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
+  type: text().$type<OrderType>().notNull(),
   poNumber: text('po_number').notNull(),
   invoicedAt: moment('invoiced_at'),
   cardState: text('card_state').$type<CardPaymentState>(),
@@ -44,7 +46,7 @@ export const adminOrders = pgView('admin_orders', {
 }).as(sql`
   select id, company_id, customer_id, checkout_id, state, placed_at,
     coalesce(in_hands_on, arrives_on, '9999-12-31'::date) as due_on, total_cents, paid_cents,
-    payment_method, invoice_terms_days as terms_days, decorated, po_number,
+    payment_method, invoice_terms_days as terms_days, decorated, type, po_number,
     (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
     (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,
     (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id)
@@ -88,6 +90,7 @@ export const adminOrderRows = pgView('admin_order_rows', {
   paymentMethod: text('payment_method').$type<PaymentMethodName>().notNull(),
   termsDays: integer('terms_days'),
   decorated: boolean().notNull(),
+  type: text().$type<OrderType>().notNull(),
   poNumber: text('po_number').notNull(),
   shippingMethodCode: text('shipping_method_code').notNull(),
   companyId: integer('company_id').$type<CompanyId>().notNull(),
@@ -113,7 +116,7 @@ export const adminOrderRows = pgView('admin_order_rows', {
     (select coalesce(sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id) as net_paid_cents,
     (select coalesce(-sum(y.amount_cents), 0) from order_payments y where y.order_id = o.id and y.amount_cents < 0) as refunded_cents,
     (select coalesce(sum(r.amount_cents), 0) from card_refunds r where r.order_id = o.id and r.state in ('asked', 'waiting')) as under_way_cents,
-    o.payment_method, o.invoice_terms_days as terms_days, o.decorated, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
+    o.payment_method, o.invoice_terms_days as terms_days, o.decorated, o.type, o.po_number, o.shipping_method_code, o.company_id, p.name as company, o.customer_id,
     c.first_name || ' ' || c.last_name as buyer, c.login as email, c.phone,
     coalesce((select l.name from order_lines l where l.order_id = o.id order by l.position limit 1), '') as first_line,
     (select count(*)::int from order_lines l where l.order_id = o.id) as line_count,

@@ -72,6 +72,7 @@ export function toWireOrderRow(row: AdminRow, { timeZone, today }: Calendar): St
     paymentTitle: titlePayment(row, payment, daysPastDue),
     holdText: describeHolds(row.holds),
     summary: row.firstLine,
+    type: row.type,
     isDecorated: row.decorated,
     isToAnswer: row.toAnswer,
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId, OrderLineId, QuoteId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -217,6 +217,21 @@ export const hasOrders = async (tx: Tx): Promise<boolean> =>
 export async function listOrderIdsOfQuote(tx: Tx, quoteId: QuoteId): Promise<OrderId[]> {
   const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quoteId)).orderBy(orders.id)
   return rows.map(({ id }) => id)
+}
+
+/** Those of these orders whose goods left before. */
+export async function listShippedOrders(tx: Tx, orderIds: readonly OrderId[], before: Date): Promise<Order[]> {
+  if (orderIds.length === 0) return []
+  const isShipped = inArray(orderEvents.toState, ['shipped', 'delivered'])
+  const left = tx
+    .select({ id: orderEvents.orderId })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), isShipped, lte(orderEvents.at, before)))
+  return tx
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, left), inArray(orders.state, ['shipped', 'delivered'])))
+    .orderBy(asc(orders.id))
 }
 
 /** Empty: it has none. */

@@ -11,6 +11,8 @@ import type { FreightReader } from '../../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../../domain/freight/order-freight.ts'
 import { explainLateNeed } from '../../../../domain/ordering/needed-by.ts'
 import { isPickup, nameArrival, titleOrder } from '../../../../domain/ordering/order-title.ts'
+import { nameCredit } from '../../../../domain/samples/sample-credit.ts'
+import { nameSample } from '../../../../domain/samples/sample-kinds.ts'
 import { previewUrl } from '../../../../contract/previews.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { toWireSalesTax, readFreightBill, toWireFreightBill } from '../../delivery/index.ts'
@@ -85,6 +87,7 @@ export const toWirePlacedOrder = (
   reader: FreightReader = 'buyer',
 ): PlacedOrder => ({
   id: order.id,
+  type: order.type,
   state: order.state,
   state_title: titleOrder(order.state, order.shippingMethodCode),
   po_number: order.poNumber,
@@ -133,6 +136,11 @@ const toWireLine = (line: OrderLine): PlacedOrder['lines'][number] => ({
   net_amt: toWireAmount(line.netCents),
   discount_amt: toWireAmount(line.discountCents),
   coupon: line.couponCode === null ? null : { coupon_code: line.couponCode, text: line.couponText },
+  sample: line.sample && { kind: line.sample, title: nameSample(line.sample) },
+  sample_credit: line.sampleCredit && {
+    text: nameCredit(line.sampleCredit),
+    amount: toWireAmount(line.sampleCredit.cents),
+  },
   variants: line.variants.map(({ unitPrice, backorder, toOrderDays, ...variant }) => ({
     ...variant,
     unit_price: toWireUnitPrice(unitPrice),

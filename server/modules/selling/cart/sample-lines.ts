@@ -1,3 +1,4 @@
+import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { maximumCartLines } from '../../../../domain/ordering/cart-limits.ts'
 import { totalQuantity } from '../../../../domain/ordering/line-quantities.ts'
 import { judgeRequest, refuseItem } from '../../../../domain/ordering/requested-line.ts'
@@ -59,7 +60,7 @@ const inCartAlready = 'This sample is in your cart already.'
 type NewSample = Pick<CartLine, 'itemId' | 'configuration'> & { sample: SampleKind }
 
 function checkRules(cart: SampleCart, line: NewSample): void {
-  const refusal = judgeLine(cart, line, earlierWith(cart, cart.lines))
+  const refusal = judgeLine(cart, line, earlierWith(cart.samples.earlier, cart.lines, cart.terms.day))
   if (refusal) throw new Invalid(explainSample(refusal), 'sample', refusal.reason)
 }
 
@@ -68,16 +69,21 @@ export function listRefusedSamples(cart: SampleCart): Map<CartLine, string> {
   const refused = new Map<CartLine, string>()
   for (const [index, line] of cart.lines.entries()) {
     if (!line.sample) continue
-    const refusal = judgeLine(cart, { ...line, sample: line.sample }, earlierWith(cart, cart.lines.slice(0, index)))
+    const before = earlierWith(cart.samples.earlier, cart.lines.slice(0, index), cart.terms.day)
+    const refusal = judgeLine(cart, { ...line, sample: line.sample }, before)
     if (refusal) refused.set(line, explainSample(refusal))
   }
   return refused
 }
 
 /** What counts toward the limits, with samples in the cart. */
-const earlierWith = ({ samples, terms }: SampleCart, lines: readonly CartLine[]): EarlierSample[] => [
-  ...samples.earlier,
-  ...lines.filter(({ sample }) => sample).map(({ itemId }) => ({ itemId, orderedOn: terms.day })),
+export const earlierWith = (
+  earlier: readonly EarlierSample[],
+  lines: readonly Pick<CartLine, 'itemId' | 'sample'>[],
+  today: Day,
+): EarlierSample[] => [
+  ...earlier,
+  ...lines.filter(({ sample }) => sample).map(({ itemId }) => ({ itemId, orderedOn: today })),
 ]
 
 function judgeLine(

@@ -16,8 +16,9 @@ import {
   type SampleRules,
 } from '../../../../domain/samples/sample-rules.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
-import type { Tx } from '../../../platform/database.ts'
+import { planOnce, type Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
+import { standingOf, type Standing } from '../../catalog/index.ts'
 import { orderSettings, readSettings, toSettings } from '../../content/index.ts'
 import { hasTermsOf } from '../../people/index.ts'
 import { orderedSamples, orderingCompanies } from './samples.tables.ts'
@@ -69,6 +70,18 @@ export function toSampleFacts(row: SampleFactsRow, timeZone: string): SampleFact
       .map(({ id, orderId, itemId, orderedOn, cents }) => ({ sampleId: id, orderId, itemId, orderedOn, cents })),
   }
 }
+
+/** Who may see the item; null of one that is not active. */
+export async function findSampleStanding(tx: Tx, itemId: ItemId): Promise<Standing | null> {
+  const [row] = await selectStanding(tx, { itemId })
+  return row!.standing
+}
+
+const selectStanding = planOnce<{ itemId: ItemId }, { standing: Standing | null }>(
+  'sample_standing',
+  { itemId: 'int' },
+  ({ itemId }) => sql`select ${standingOf(itemId)} as standing`,
+)
 
 /** An order that has just been placed, or will be once its card is charged. */
 interface SampleOrder {
@@ -167,6 +180,25 @@ export async function giveBackCredits(tx: Tx, orderId: OrderId, sampleIds: reado
 
 const freeCredits = (tx: Tx, which: SQL | undefined) =>
   tx.update(orderedSamples).set({ creditedOrderId: null, creditedCents: 0 }).where(which)
+
+export type OrderedSample = typeof orderedSamples.$inferSelect
+
+/** Orders with samples that nobody has been asked about. */
+export async function listSamplesToFollowUp(tx: Tx): Promise<OrderId[]> {
+  const rows = await tx
+    .selectDistinct({ orderId: orderedSamples.orderId })
+    .from(orderedSamples)
+    .where(isNull(orderedSamples.followedUpAt))
+  return rows.map(({ orderId }) => orderId)
+}
+
+/** @returns those that nobody had been asked about */
+export const markFollowedUp = (tx: Tx, orderId: OrderId, now: Date): Promise<OrderedSample[]> =>
+  tx
+    .update(orderedSamples)
+    .set({ followedUpAt: now })
+    .where(and(eq(orderedSamples.orderId, orderId), isNull(orderedSamples.followedUpAt)))
+    .returning()
 
 /** Samples of a company that becomes another one. */
 export async function moveSamples(tx: Tx, from: CompanyId, to: CompanyId): Promise<void> {

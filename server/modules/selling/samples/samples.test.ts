@@ -8,11 +8,15 @@ import {
   shipCartLines,
   updateCartLine,
 } from '../../../../contract/shop/cart/cart.call.ts'
+import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
+import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
+import { listSamples } from '../../../../contract/shop/catalog/samples.call.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import type { ItemId, OrderId } from '../../../../domain/ids.ts'
 import { makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeDecoratedItem } from '../../../testing/makers/decoration-makers.ts'
 import { makeBuyer, makeChangeState, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
+import { makeStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { inventory } from '../../catalog/items/catalog.tables.ts'
 import { saveSettings, type ShopSettings } from '../../content/index.ts'
@@ -304,4 +308,68 @@ describe('the credit for a sample', () => {
     await take(buyer, 900_002)
     await expect(take(buyer, 900_003)).rejects.toThrow(used)
   })
+})
+
+describe('what an item offers', () => {
+  const list = (who: Pick<ReadyBuyer, 'send'> = buyer, item = mug) => who.send(listSamples, { params: { id: item.id } })
+
+  test('is listed with price and rule, and why a company cannot have it', async () => {
+    const { samples } = (await list()).data
+    expect(samples.map(({ kind, price, refusal }) => [kind, price, refusal])).toEqual([
+      ['blank', 12.5, null],
+      ['random', 0, null],
+      ['pre-production', 12.5, 'Your company can order pre-production samples once it has placed its first order.'],
+      ['swatch', 0, null],
+    ])
+    expect(samples[0]!.rule).toBe('We pay ground freight. We credit the price when you order this item within 60 days.')
+  })
+
+  test('is told to guests, and nothing of items that are none of theirs', async () => {
+    expect((await shop.send(listSamples, { params: { id: mug.id } })).data.samples).toHaveLength(4)
+    const hidden = await makeItem(shop, { status: 'hidden' })
+    expect((await list(buyer, hidden)).status).toBe(404)
+    await setRules({ blankSamples: 'nobody', randomSamples: 'nobody', preProductionSamples: 'nobody' })
+    expect((await list()).data.samples.map(({ kind }) => kind)).toEqual(['swatch'])
+  })
+})
+
+describe('lists and papers', () => {
+  test('know orders of samples from others', async () => {
+    const sampleId = await placeSample()
+    const staff = await makeStaff(shop, { role: 'sales' })
+    const rows = (await staff.send(listOrders, { query: { type: 'sample', companyId: buyer.companyId } })).data.orders
+    expect(rows.map(({ id, type }) => [id, type])).toEqual([[sampleId, 'sample']])
+    const others = await staff.send(listOrders, { query: { type: 'order', companyId: buyer.companyId } })
+    expect(others.data.orders).toEqual([])
+    const { sales_orders: placed } = (await buyer.send(getPlacedOrders, { query: {} })).data
+    expect(placed).toMatchObject([{ type: 'sample', lines: [{ sample: { kind: 'blank', title: 'Blank sample' } }] }])
+  })
+
+  test('mail says what of an order is a sample, and what is credited', async () => {
+    const sampleId = await placeSample()
+    await orderGoods()
+    await buyer.place()
+    const texts = (await shop.mails()).filter(({ to }) => to === buyer.login).map(({ text }) => text)
+    expect(texts.some((text) => text.includes('Blank sample'))).toBe(true)
+    expect(texts.some((text) => text.includes(`Sample credit (order ${sampleId})`))).toBe(true)
+  })
+})
+
+test('a buyer is asked once about samples, the days of the owner after they have shipped', async () => {
+  const sampleId = await placeSample()
+  const change = makeChangeState(shop)
+  const asked = async () =>
+    (await shop.mails()).filter(({ kind, to }) => kind === 'sample-follow-up' && to === buyer.login)
+  const run = () =>
+    shop.app.services.jobs['follow-up-samples']!({} as never, { log: { info: () => undefined } } as never)
+  await change(sampleId, 'shipped')
+  shop.clock.set('2026-12-07T12:00:00Z')
+  await run()
+  expect(await asked()).toEqual([])
+  shop.clock.set('2026-12-09T12:00:00Z')
+  await run()
+  await run()
+  const mails = await asked()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toContain('$12.50 of what they cost comes off your order.')
 })

@@ -106,6 +106,7 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
               spared={line.spared_charges}
               coupon={line.coupon}
               discount={line.discount_amt}
+              credit={line.sample_credit}
             />
           </div>
           {line.shipments.length > 0 && (

@@ -26,6 +26,7 @@ export function OrderTable({ orders, withBuyer }: { orders: OrderRow[]; withBuye
             <td data-l="Items">
               <span>
                 {order.summary}
+                {order.type === 'sample' && <span className="badge">Sample</span>}
                 {order.line_count > 1 && <span className="dim"> and {order.line_count - 1} more</span>}
               </span>
             </td>

@@ -89,7 +89,8 @@ function CouponRow({ code, text, saves }: CartCoupon) {
 
 function listCoupons({ shopping_cart_lines: lines }: Cart): CartCoupon[] {
   const found = new Map<string, CartCoupon>()
-  for (const { coupon, discount_amt: amount } of lines) {
+  for (const { coupon, discount_amt: whole, sample_credit: credit } of lines) {
+    const amount = whole - (credit?.amount ?? 0)
     if (!coupon) continue
     const { coupon_code: code, text } = coupon
     const soFar = found.get(code)?.saves ?? 0

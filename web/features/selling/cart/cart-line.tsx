@@ -44,7 +44,7 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
   const ways = (
     <>
       <p className={`${styles.acts} no-print`}>
-        {line.decoration && line.quote === null && (
+        {line.decoration && line.quote === null && !line.sample && (
           <Link className="link" to={`${line.item_url}?line=${line.id}`}>
             Edit<span className="sr"> the decoration of {name}</span>
           </Link>
@@ -53,16 +53,18 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
           Remove<span className="sr"> {name}</span>
         </button>
         <MoreWays about={name}>
-          {line.decoration && line.quote === null && (
+          {line.decoration && line.quote === null && !line.sample && (
             <li>
               <Link to={`${line.item_url}?copy=${line.id}`}>
                 Copy<span className="sr"> {name} with its decoration</span>
               </Link>
             </li>
           )}
-          <li>
-            <Link to={`/cart/lines/${line.id}/shipping`}>Ship to several addresses</Link>
-          </li>
+          {!line.sample && (
+            <li>
+              <Link to={`/cart/lines/${line.id}/shipping`}>Ship to several addresses</Link>
+            </li>
+          )}
           <li>
             <button type="button" onClick={() => void moveToWishlist()}>
               Move to wishlist
@@ -71,6 +73,11 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
         </MoreWays>
       </p>
       {line.coupon && <AppliedCoupon line={line} coupon={line.coupon} />}
+      {line.sample_credit && (
+        <p className="small">
+          {line.sample_credit.text} <b className="mono good">{formatAmount(-line.sample_credit.amount)}</b>
+        </p>
+      )}
     </>
   )
   return (
@@ -99,6 +106,7 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
           <h2 id={`line-${line.id}-name`}>
             <Link to={line.item_url}>{keepTogether(name)}</Link>
           </h2>
+          {line.sample && <span className="badge">{line.sample.title}</span>}{' '}
           {line.quote && <span className="badge badge--house">Quote {line.quote.number}</span>}{' '}
           <span className="code">{only ? nameVariant({ ...only, code: line.web_code }) : line.web_code}</span>
           {isPlain && ways}

@@ -43,7 +43,7 @@ export function AppliedCoupon({ line, coupon }: AppliedCouponProps) {
       </span>
       {problem === null ? (
         <span className={styles.saving}>
-          You save <b className="mono">{formatAmount(line.discount_amt)}</b>
+          You save <b className="mono">{formatAmount(line.discount_amt - (line.sample_credit?.amount ?? 0))}</b>
         </span>
       ) : (
         <p className="msg" role="status">

@@ -57,7 +57,7 @@ export function LinePieces({ line, onRemove, onRefused }: LinePiecesProps) {
         {line.variants.map((variant) => (
           <li key={variant.variant_id} id={toPieceId(variant)}>
             {!isSingle && <span className={styles.what}>{toName(variant)}</span>}
-            {line.quote ? (
+            {line.quote || line.sample ? (
               <span className="mono">{formatCount(variant.quantity)}</span>
             ) : (
               <Stepper

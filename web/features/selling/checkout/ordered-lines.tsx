@@ -49,6 +49,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
             )}
             <div>
               <b>{line.item_description}</b>
+              {line.sample && <span className="badge">{line.sample.title}</span>}
               <ul className="what-parts small dim">
                 {line.variants.map((variant) => (
                   <Pieces key={variant.variant_id} line={line} variant={variant} />
@@ -60,8 +61,9 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
                 spared={line.spared_charges}
                 coupon={line.coupon}
                 discount={line.discount_amt}
+                credit={line.sample_credit}
               />
-              {line.shipping_addresses.length === 0 && (
+              {line.shipping_addresses.length === 0 && !line.sample && (
                 <Link className="small" to={`/cart/lines/${line.id}/shipping`}>
                   Ship to several addresses<span className="sr">: {line.item_description}</span>
                 </Link>

@@ -51,7 +51,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
         <h2 id={`order-${order.id}`}>
           {title ?? (
             <>
-              Order <span className="mono">{order.id}</span>
+              {order.type === 'sample' ? 'Sample order' : 'Order'} <span className="mono">{order.id}</span>
             </>
           )}
         </h2>
@@ -84,6 +84,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                     line.item_description
                   )}
                 </b>
+                {line.sample && <span className="badge">{line.sample.title}</span>}
                 <span className="code block">
                   {line.variants.length === 1 ? nameVariant(line.variants[0]!) : line.web_code}
                 </span>
@@ -103,6 +104,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                   spared={line.spared_charges}
                   coupon={line.coupon}
                   discount={line.discount_amt}
+                  credit={line.sample_credit}
                 />
                 {line.shipments.length > 0 && <Shipments line={line} />}
                 {sent && <SentSoFar order={order} line={line} sent={sent.get(line.id) ?? 0} />}

@@ -1,6 +1,12 @@
-import { toQuoteId, type ItemId, type VariantId } from '../../../../../domain/ids.ts'
+import { toOrderId, toQuoteId, type ItemId, type VariantId } from '../../../../../domain/ids.ts'
 import type { QuotedContent } from '../../../../../domain/quotes/quote-content.ts'
-import { quoteMessageMail, quoteReceivedMail, quoteReminderMail, quoteSentMail } from '../../../orders/index.ts'
+import {
+  quoteMessageMail,
+  quoteReceivedMail,
+  quoteReminderMail,
+  quoteSentMail,
+  sampleFollowUpMail,
+} from '../../../orders/index.ts'
 import { buyer, staffMember } from './people.ts'
 import { goods } from './sample-order.ts'
 
@@ -68,11 +74,19 @@ const content: QuotedContent = {
   shipTo: '',
 }
 
-/** Mails about quotes, to those who have asked for them. */
+/** Mails about quotes and samples, to those who have asked for them. */
 export const makeQuoteSamples = (publicUrl: string) => ({
   'quote-received': quoteReceivedMail(sampleQuote, content, publicUrl),
   'quote-sent': quoteSentMail(sampleQuote, content, { by: staffMember.name, publicUrl }),
   'quote-reminder': quoteReminderMail(sampleQuote, publicUrl),
+  'sample-follow-up': sampleFollowUpMail({
+    orderId: toOrderId(100_482),
+    firstName: buyer.firstName,
+    items: [goods.tumbler.name],
+    creditCents: 1_250,
+    creditUntil: '2027-01-29',
+    publicUrl,
+  }),
   'quote-message': quoteMessageMail(sampleQuote, {
     text: 'The notebooks come in oxblood, too. Shall we quote them?',
     by: staffMember.name,

@@ -49,7 +49,7 @@ export type DocumentSum = [label: string, amount: string, look?: 'part']
 
 /** All that a PDF shows, as it is printed. The same document is never rendered twice. */
 export interface OrderDocument {
-  title: 'Order confirmation' | 'Invoice' | 'Quote'
+  title: 'Order confirmation' | 'Sample order confirmation' | 'Invoice' | 'Quote'
   number: string
   /** How it stands, beside the title. */
   mark: { text: string; isBad: boolean } | null

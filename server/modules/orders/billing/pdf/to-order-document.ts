@@ -1,5 +1,7 @@
 import { localDay, type Day } from '../../../../../domain/calendar/business-days.ts'
 import { describeCardPayment } from '../../../../../domain/payments/cards.ts'
+import { nameCredit } from '../../../../../domain/samples/sample-credit.ts'
+import { nameSample } from '../../../../../domain/samples/sample-kinds.ts'
 import { nameCoupon } from '../../../../../domain/ordering/coupons.ts'
 import { describeOrderedStock } from '../../../../../domain/stock/lead-times.ts'
 import { nameTerms } from '../../../../../domain/payments/credit.ts'
@@ -51,7 +53,7 @@ type Order = PrintedOrder['order']
 type Address = Order['shipTo']
 
 export const toConfirmation = (shown: PrintedOrder, letterhead: Letterhead): OrderDocument => ({
-  title: 'Order confirmation',
+  title: shown.order.type === 'sample' ? 'Sample order confirmation' : 'Order confirmation',
   number: String(shown.order.id),
   mark: shown.order.state === 'cancelled' ? { text: 'Canceled', isBad: true } : null,
   letterhead,
@@ -192,7 +194,7 @@ function toDocumentLine(
   orderArrivesOn: Order['arrivesOn'],
   withBackorders: boolean,
 ): DocumentLine {
-  const { variants, charges, spared, shipments, decoration, previewKey, couponCode } = line
+  const { variants, charges, spared, shipments, decoration, previewKey, couponCode, sample, sampleCredit } = line
   // Most lines are of one color and size: they need no rows below.
   const only = variants.length === 1 ? variants[0] : undefined
   const ownOn = shipments.map(({ arrivesOn }) => arrivesOn)
@@ -205,6 +207,7 @@ function toDocumentLine(
     amount: formatCents(netCents),
     ...(previewKey ? { picture: previewKey } : {}),
     details: [
+      ...(sample ? [toWords(nameSample(sample))] : []),
       ...variants.flatMap((variant) => [
         ...(only ? [] : [{ what: nameVariant(variant), ...toPriced(variant), amount: '' }]),
         ...(withBackorders ? toShortDetails(variant) : []),
@@ -213,7 +216,10 @@ function toDocumentLine(
       ...(late === undefined || !withBackorders ? [] : [toWords(late)]),
       ...charges.map((charge) => toChargeDetail(describeCharge(charge), charge.amountCents)),
       ...gatherFree(spared).map((words) => toChargeDetail(words, 0)),
-      ...(couponCode === null ? [] : [toChargeDetail(nameCoupon(couponCode, line.couponText), -line.discountCents)]),
+      ...(couponCode === null
+        ? []
+        : [toChargeDetail(nameCoupon(couponCode, line.couponText), (sampleCredit?.cents ?? 0) - line.discountCents)]),
+      ...(sampleCredit ? [toChargeDetail(nameCredit(sampleCredit), -sampleCredit.cents)] : []),
     ],
     shipments: shipments.map((shipment) => describeShipment(shipment, unit, withBackorders)),
   }

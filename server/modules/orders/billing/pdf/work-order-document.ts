@@ -56,6 +56,7 @@ export function toWorkOrder(
     letterhead,
     facts: [
       ...(holdText === '' ? [] : [['Do not make', holdText] as [string, string]]),
+      ...(order.type === 'sample' ? [['Type', 'Pre-production sample'] as [string, string]] : []),
       ['Order date', formatDate(localDay(order.placedAt, timeZone))],
       ['Customer', [company, orderedBy].filter(Boolean).join(', ')],
       ['PO number', order.poNumber || '-'],

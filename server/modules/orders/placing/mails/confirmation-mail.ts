@@ -1,4 +1,6 @@
 import { describeCardPayment, type CardPayment } from '../../../../../domain/payments/cards.ts'
+import { nameCredit } from '../../../../../domain/samples/sample-credit.ts'
+import { nameSample } from '../../../../../domain/samples/sample-kinds.ts'
 import { nameCoupon } from '../../../../../domain/ordering/coupons.ts'
 import { describeOrderedStock } from '../../../../../domain/stock/lead-times.ts'
 import { nameTerms } from '../../../../../domain/payments/credit.ts'
@@ -207,7 +209,7 @@ export const noteSplits = (lines: Line[]): MailBlock[] =>
 /** A line as in the PDF; with each color and size of it where there are several, and what of it follows later; then its charges. */
 function toRow(line: Line, orderArrivesOn: Day | null | undefined, adviceOfLate: string): TableRow {
   const { name, code, unit, quantity, netCents, variants, charges, spared = [], decoration, previewKey } = line
-  const { couponCode, couponText = '', discountCents = 0 } = line
+  const { couponCode, couponText = '', discountCents = 0, sample, sampleCredit } = line
   const late = sayLate(line, orderArrivesOn)
   const only = variants.length === 1 ? variants[0] : undefined
   return {
@@ -220,6 +222,7 @@ function toRow(line: Line, orderArrivesOn: Day | null | undefined, adviceOfLate:
     ],
     ...(previewKey ? { picture: { name: previewKey, alt: `${name}, decorated` } } : {}),
     details: [
+      ...(sample ? [[nameSample(sample)]] : []),
       ...variants.flatMap((variant) => [
         ...(only ? [] : [[nameVariant(variant), formatCount(variant.quantity), toEach(variant), '']]),
         ...toShortRows(variant),
@@ -231,7 +234,13 @@ function toRow(line: Line, orderArrivesOn: Day | null | undefined, adviceOfLate:
       ...charges.map((charge): [string, string] => [describeCharge(charge), formatCents(charge.amountCents)]),
       ...gatherFree(spared).map((words): [string, string] => [words, formatCents(0)]),
       ...(couponCode
-        ? ([[nameCoupon(couponCode, couponText), formatCents(-discountCents)]] satisfies [string, string][])
+        ? ([[nameCoupon(couponCode, couponText), formatCents((sampleCredit?.cents ?? 0) - discountCents)]] satisfies [
+            string,
+            string,
+          ][])
+        : []),
+      ...(sampleCredit
+        ? ([[nameCredit(sampleCredit), formatCents(-sampleCredit.cents)]] satisfies [string, string][])
         : []),
     ],
   }

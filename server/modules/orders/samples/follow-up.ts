@@ -1,0 +1,68 @@
+import { addDays, localDay } from '../../../../domain/calendar/business-days.ts'
+import { days, hours } from '../../../../domain/calendar/durations.ts'
+import { toSampleRules, type SampleRules } from '../../../../domain/samples/sample-rules.ts'
+import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { Log } from '../../../platform/log.ts'
+import { readSettings, type MailsService } from '../../content/index.ts'
+import { getBuyerContact } from '../../people/index.ts'
+import { listSamplesToFollowUp, markFollowedUp, type OrderedSample } from '../../selling/index.ts'
+import { listOrderedGoods, listShippedOrders, type Order } from '../placing/orders.store.ts'
+import { sampleFollowUpMail } from './sample-mails.ts'
+
+interface FollowUpDeps {
+  db: Database
+  clock: Clock
+  mails: Pick<MailsService, 'write'>
+  publicUrl: string
+}
+
+export const followUpSamplesJob = 'follow-up-samples'
+
+/** Looks every hour, from the opening of the shop on. */
+export const watchSamples = (tx: Tx): Promise<void> =>
+  enqueue(tx, followUpSamplesJob, {}, { key: followUpSamplesJob, afterMs: hours(1) })
+
+/** Asks buyers about samples, the owner's days after they have shipped; once for each order. */
+export function createFollowUpSamples(deps: FollowUpDeps) {
+  const { db, clock } = deps
+  return async (_payload: object, { log }: { log: Pick<Log, 'info'> }): Promise<void> => {
+    const rules = toSampleRules((await readSettings(db.orm)).orders)
+    const now = clock.now()
+    const shippedBefore = new Date(now.getTime() - days(rules.followUpDays))
+    const waiting = rules.followUpDays === 0 ? [] : await listSamplesToFollowUp(db.orm)
+    const orders = await listShippedOrders(db.orm, waiting, shippedBefore)
+    for (const order of orders) await db.transaction((tx) => followUp(tx, deps, { order, rules, now }))
+    if (orders.length > 0) log.info({ count: orders.length }, 'buyers are asked about samples')
+    await watchSamples(db.orm)
+  }
+}
+
+interface ToFollowUp {
+  order: Order
+  rules: SampleRules
+  now: Date
+}
+
+async function followUp(tx: Tx, { mails, publicUrl }: FollowUpDeps, { order, rules, now }: ToFollowUp): Promise<void> {
+  const samples = await markFollowedUp(tx, order.id, now)
+  // Another process has asked.
+  if (samples.length === 0) return
+  const goods = await listOrderedGoods(tx, [order.id])
+  const { login, firstName } = await getBuyerContact(tx, order)
+  const lastDay = addDays(localDay(order.placedAt, await findTimeZone(tx)), rules.creditDays)
+  const template = sampleFollowUpMail({
+    orderId: order.id,
+    firstName,
+    items: [...new Set(goods.map(({ name }) => name))],
+    creditCents: rules.creditDays === 0 ? 0 : sumOpen(samples),
+    creditUntil: lastDay,
+    publicUrl,
+  })
+  await mails.write(tx, { key: `sample-follow-up:${order.id}`, kind: 'sample-follow-up', to: login, template })
+}
+
+const sumOpen = (samples: OrderedSample[]): number =>
+  samples.reduce((sum, { cents, creditedOrderId }) => sum + (creditedOrderId === null ? cents : 0), 0)

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { InputOf } from '../../../../contract/call.ts'
+import type { addToCart } from '../../../../contract/shop/cart/cart.call.ts'
+import { listSamples } from '../../../../contract/shop/catalog/samples.call.ts'
+import type { ItemSample } from '../../../../contract/shop/catalog/samples.schema.ts'
+import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
+import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
+import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
+import * as styles from './order-sample.module.css'
+
+type SampleInput = InputOf<typeof addToCart>
+
+interface OrderSampleProps {
+  product: Pick<Product, 'id' | 'name' | 'variants'>
+  /** That the buyer looks at. */
+  variantId: number | undefined
+  /** As it is chosen on the page; null: none. */
+  decoration: SampleInput['decoration'] | null
+  onAdd(input: SampleInput): void
+}
+
+/** The way to samples of an item, where the shop offers some. */
+export function OrderSample(props: OrderSampleProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useAnswer(listSamples, { params: { id: props.product.id } }, { quiet: true })
+  const samples = data?.samples ?? []
+  if (samples.length === 0) return null
+  return (
+    <>
+      <Button look="quiet" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Order a sample
+      </Button>
+      {isOpen && (
+        <Dialog open onClose={() => setIsOpen(false)} title="Order a sample" width={560}>
+          <SampleForm {...props} samples={samples} onDone={() => setIsOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface SampleFormProps extends OrderSampleProps {
+  samples: ItemSample[]
+  onDone(): void
+}
+
+function SampleForm({ product, variantId, decoration, samples, onAdd, onDone }: SampleFormProps) {
+  const [chosen, setChosen] = useState(variantId ?? product.variants[0]?.id)
+  return (
+    <div className={`in ${styles.form}`}>
+      {product.variants.length > 1 && (
+        <label className="field">
+          <span>Color and size</span>
+          <select
+            className="input select"
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+          >
+            {product.variants.map((variant) => (
+              <option key={variant.id} value={variant.id}>
+                {nameLooks(variant) || variant.code}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className={styles.kinds}>
+        {samples.map((sample) => {
+          const refusal = sample.refusal ?? explainDecoration(sample, decoration)
+          return (
+            <li key={sample.kind}>
+              <div>
+                <b>{sample.title}</b> <span className="mono">{describePrice(sample)}</span>
+                <p className="small">{sample.meaning}</p>
+                <p className="small dim">{refusal ?? sample.rule}</p>
+              </div>
+              {refusal === null && (
+                <Button
+                  size="sm"
+                  aria-label={`Add ${sample.title.toLowerCase()} to cart`}
+                  onClick={() => {
+                    onAdd({
+                      catalog_item_id: product.id,
+                      sample: sample.kind,
+                      ...(chosen === undefined ? { quantity: 1 } : { variants: [{ variant_id: chosen, quantity: 1 }] }),
+                      ...(sample.kind === 'pre-production' && decoration ? { decoration } : {}),
+                    })
+                    onDone()
+                  }}
+                >
+                  Add to cart
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+const explainDecoration = ({ kind }: ItemSample, decoration: OrderSampleProps['decoration']): string | null =>
+  kind === 'pre-production' && !decoration ? 'Choose your decoration on this page first. The sample shows it.' : null
+
+const describePrice = ({ kind, price }: ItemSample): string =>
+  price === null
+    ? ''
+    : `${price === 0 ? '$0.00' : formatUnitPrice(price)}${kind === 'pre-production' ? ', plus set-up and imprint' : ''}`
