@@ -144,6 +144,7 @@ export const Header = Type.Object({
   header_light_mode: Type.Boolean({ description: 'dark text on a white header' }),
   theme: Type.Record(Type.String(), Type.String(), { description: 'CSS custom properties of the brand' }),
   maintenance: Type.Boolean(),
+  offers_samples: Type.Optional(Type.Boolean({ description: 'of its goods, as far as an item says nothing else' })),
   mails_wait: Type.Optional(Type.Boolean({ description: 'there is no mail server yet: what is mailed waits' })),
 })
 export type Header = Static<typeof Header>

@@ -74,6 +74,32 @@ export const demoProofOrders: DemoOrder[] = [
   },
 ]
 
+/** What Halvorsen wants to hold before they order it. */
+export const demoSampleOrders: DemoOrder[] = [
+  {
+    login: tom,
+    daysAgo: 5,
+    poNumber: 'HI-S118',
+    methodCode: 'UPS-GROUND',
+    sample: 'blank',
+    goods: [['NS-4344', 1]],
+    moves: [
+      ['shipped', 0, 'Shipped from Dayton.'],
+      ['delivered', 2],
+    ],
+    boxes: [{ carrier: 'ups', number: '1ZN4Y8200300518842', sentAfter: 0, arrivedAfter: 2 }],
+  },
+  {
+    login: dana,
+    daysAgo: 1,
+    poNumber: 'HI-S121',
+    methodCode: 'UPS-GROUND',
+    sample: 'random',
+    goods: [['NS-4420', 1]],
+    moves: [],
+  },
+]
+
 /** What the buyer of an order has asked, and waits for an answer. */
 export const demoMessage = {
   login: dana,

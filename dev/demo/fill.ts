@@ -22,6 +22,7 @@ import { fillCollectionPictures, fillCollections } from './fill/collections.ts'
 import { fillHome, fillPages, fillSettings } from './fill/content.ts'
 import { fillCoupons } from './fill/coupons.ts'
 import { renewDecorations } from './fill/decorations.ts'
+import { demoSampleOrders } from './admin-work.ts'
 import { fillAdminWork } from './fill/admin-work.ts'
 import { fillDocuments } from './fill/documents.ts'
 import { renewItemPictures, replaceGonePictures } from './fill/item-pictures.ts'
@@ -198,6 +199,7 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   adminWork: (tx, { now }) => fillAdminWork(tx, now),
   quotes: (tx, { now }) => fillQuotes(tx, now),
   proofs: (tx, { now }) => fillProofs(tx, now),
+  samples: (tx, { now }) => fillOrders(tx, demoSampleOrders, now),
 }
 
 /** Dayton, Ohio, was in Chicago's time zone in an earlier demo. What the owner has set since stays. */

@@ -1,6 +1,7 @@
 import type { HoldReason } from '../../domain/holds/hold-reasons.ts'
 import type { Carrier } from '../../domain/freight/carriers.ts'
 import type { NotedWay } from '../../domain/payments/order-payments.ts'
+import type { SampleKind } from '../../domain/samples/sample-kinds.ts'
 import type { OrderState } from '../../domain/ordering/order-states.ts'
 
 interface DemoBox {
@@ -41,6 +42,8 @@ export interface DemoOrder {
   methodCode: string
   /** Codes with quantities; each in the item's first color and size. */
   goods: [code: string, quantity: number][]
+  /** It is of samples of the goods, and not of the goods themselves. */
+  sample?: SampleKind
   /** Without it the goods are blank. */
   decoration?: DemoOrderDecoration
   /** Where it went after it was placed, days later each, with what was said. */

@@ -23,6 +23,7 @@ export const wireExportColumns = [
   'open',
   'waits',
   'hold',
+  'type',
 ] as const
 
 const { cursor: _, limit: __, ...limits } = listOrders.query.properties

@@ -15,6 +15,7 @@ import {
   type CartSnapshot,
   noteLinePreview,
   noSamples,
+  takeSamples,
 } from '../../../server/modules/selling/index.ts'
 import { listChargeExceptions, listInks, listOffers } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/items/catalog.tables.ts'
@@ -93,13 +94,15 @@ async function fillOrder(tx: Tx, order: DemoOrder, buyer: Buyer, itemIds: Map<st
   if (checkoutId === undefined) return
   const cart = await loadGoods(tx, { ...order, made: decoration }, buyer, itemIds, { placedAt, now })
   const destination = cart.facts.destinations.get(addressId)!
-  const quote = { ...rateWay(cart, destination, order, placedAt), isBackordered: false, inParts: null, arrivesOn: null }
+  const way = rateWay(cart, destination, order, placedAt)
+  // The demo's owner pays the freight of samples.
+  const shipCents = order.sample ? 0 : way.shipCents
+  const quote = { ...way, shipCents, isBackordered: false, inParts: null, arrivesOn: null }
   const head = { customerId, companyId, poNumber, note: '', placedAt, ...onTerms(invoiceTermsDays) }
-  const saved = await saveOrder(
-    tx,
-    checkoutId,
-    draftOrder(priceCart(cart, placedAt), { ...head, destination, quote, delivery: null, plannedShipments: [] }),
-  )
+  const terms = { destination, quote, delivery: null, plannedShipments: [] }
+  const draft = draftOrder(priceCart(cart, placedAt), { ...head, ...terms })
+  const saved = await saveOrder(tx, checkoutId, draft)
+  await takeSamples(tx, { companyId, customerId, placedAt }, [{ orderId: saved.id, lines: draft.lines }])
   let at = placedAt.getTime()
   for (const [toState, afterDays, note = ''] of order.moves) {
     at += days(afterDays)
@@ -186,6 +189,7 @@ async function loadGoods(
       quantities: new Map([[variant.variantId, quantity]]),
       shipments: [],
       seenNetCents: null,
+      sample: order.sample ?? null,
     })
   }
   const facts = await getFreightFacts(tx, buyer.customerId, [buyer.addressId], placedAt)

@@ -1,3 +1,4 @@
+import { listOfferedKinds, toSampleRules } from '../../../../domain/samples/sample-rules.ts'
 import { withShades } from '../../../../domain/content/brand-shades.ts'
 import type { Footer, Header, HomeSection } from '../../../../contract/shop/content.schema.ts'
 import { toLeaf, toWireCard, type CollectionView } from '../../catalog/index.ts'
@@ -85,6 +86,7 @@ export function toWireHeader({ settings, pages }: Content, find: FindCollection)
     quick_links: toWireLinks(header.quickLinks, find),
     theme: withShades(brand.theme),
     maintenance: maintenance.on,
+    ...(listOfferedKinds(toSampleRules(settings.orders), []).length > 0 && { offers_samples: true }),
   }
 }
 

@@ -121,17 +121,17 @@ async function saveSamples(tx: Tx, { companyId, customerId, placedAt }: Buyer, o
   const rules = toSampleRules((await readSettings(tx)).orders)
   const today = localDay(placedAt, timeZone)
   const earlier = await listEarlier(tx, companyId, addDays(today, -samplesCountDays - 1), timeZone)
-  for (const { orderId, lines } of orders)
-    for (const { itemId, sample, netCents, discountCents = 0 } of lines) {
-      if (!sample || !itemId) continue
+  const rows = orders.flatMap(({ orderId, lines }) =>
+    lines.flatMap(({ itemId, sample, netCents, discountCents = 0 }) => {
+      if (!sample || !itemId) return []
       const refusal = judgeNumber(rules, { itemId, earlier, today })
       if (refusal) throw new Conflict(explainSample(refusal), undefined, refusal.reason)
       earlier.push({ itemId, orderedOn: today })
       const cents = netCents - discountCents
-      await tx
-        .insert(orderedSamples)
-        .values({ companyId, customerId, orderId, itemId, kind: sample, cents, orderedAt: placedAt })
-    }
+      return [{ companyId, customerId, orderId, itemId, kind: sample, cents, orderedAt: placedAt }]
+    }),
+  )
+  await tx.insert(orderedSamples).values(rows)
 }
 
 async function listEarlier(tx: Tx, companyId: CompanyId, since: Day, timeZone: string): Promise<EarlierSample[]> {

@@ -31,6 +31,7 @@ const bag = {
   closeout: false,
   cartonQuantity: 100,
   cost: 42_500,
+  samples: [],
   cartonGrams: 19_051,
   cartonLengthMm: 610,
   cartonWidthMm: 457,
@@ -78,7 +79,15 @@ test('a carton is typed in pounds and inches, and what was not touched is not se
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(server.sent(changeItem).map(({ input }) => input)).toEqual([
-      { version: '1', hazardous: true, closeout: false, minimumQuantity: 50, leadDays: 5, cartonHeightMm: 406 },
+      {
+        version: '1',
+        hazardous: true,
+        closeout: false,
+        samples: [],
+        minimumQuantity: 50,
+        leadDays: 5,
+        cartonHeightMm: 406,
+      },
     ]),
   )
 })

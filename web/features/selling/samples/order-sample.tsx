@@ -4,10 +4,13 @@ import type { addToCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { listSamples } from '../../../../contract/shop/catalog/samples.call.ts'
 import type { ItemSample } from '../../../../contract/shop/catalog/samples.schema.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
+import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LabeledSelect } from '../../../ui/labeled-controls.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import * as styles from './order-sample.module.css'
 
@@ -22,12 +25,11 @@ interface OrderSampleProps {
   onAdd(input: SampleInput): void
 }
 
-/** The way to samples of an item, where the shop offers some. */
+/** The way to samples of an item, in a shop that offers some. Those of the item are asked for when somebody wants one. */
 export function OrderSample(props: OrderSampleProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useAnswer(listSamples, { params: { id: props.product.id } }, { quiet: true })
-  const samples = data?.samples ?? []
-  if (samples.length === 0) return null
+  const { data: shop } = useAnswer(getEcomFooterInfo, {}, { quiet: true })
+  if (!shop?.header.offers_samples) return null
   return (
     <>
       <Button look="quiet" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
@@ -35,40 +37,42 @@ export function OrderSample(props: OrderSampleProps) {
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setIsOpen(false)} title="Order a sample" width={560}>
-          <SampleForm {...props} samples={samples} onDone={() => setIsOpen(false)} />
+          <SampleForm {...props} onDone={() => setIsOpen(false)} />
         </Dialog>
       )}
     </>
   )
 }
 
-interface SampleFormProps extends OrderSampleProps {
-  samples: ItemSample[]
-  onDone(): void
-}
-
-function SampleForm({ product, variantId, decoration, samples, onAdd, onDone }: SampleFormProps) {
+function SampleForm({ product, variantId, decoration, onAdd, onDone }: OrderSampleProps & { onDone(): void }) {
   const [chosen, setChosen] = useState(variantId ?? product.variants[0]?.id)
+  const { data, error } = useAnswer(listSamples, { params: { id: product.id } }, { quiet: true })
+
+  function add({ kind }: ItemSample) {
+    onAdd({
+      catalog_item_id: product.id,
+      sample: kind,
+      ...(chosen === undefined ? { quantity: 1 } : { variants: [{ variant_id: chosen, quantity: 1 }] }),
+      ...(kind === 'pre-production' && decoration ? { decoration } : {}),
+    })
+    onDone()
+  }
+
+  if (error) return <p className="in msg msg--bad">{error.message}</p>
+  if (data?.samples.length === 0) return <p className="in">We have no samples of this item.</p>
   return (
-    <div className={`in ${styles.form}`}>
+    <div className={`in ${styles.form}`} aria-busy={!data}>
       {product.variants.length > 1 && (
-        <label className="field">
-          <span>Color and size</span>
-          <select
-            className="input select"
-            value={chosen}
-            onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
-          >
-            {product.variants.map((variant) => (
-              <option key={variant.id} value={variant.id}>
-                {nameLooks(variant) || variant.code}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabeledSelect
+          label="Color and size"
+          value={chosen}
+          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+        >
+          <Options of={product.variants.map((variant) => [variant.id, nameLooks(variant) || variant.code])} />
+        </LabeledSelect>
       )}
       <ul className={styles.kinds}>
-        {samples.map((sample) => {
+        {data?.samples.map((sample) => {
           const refusal = sample.refusal ?? explainDecoration(sample, decoration)
           return (
             <li key={sample.kind}>
@@ -78,19 +82,7 @@ function SampleForm({ product, variantId, decoration, samples, onAdd, onDone }: 
                 <p className="small dim">{refusal ?? sample.rule}</p>
               </div>
               {refusal === null && (
-                <Button
-                  size="sm"
-                  aria-label={`Add ${sample.title.toLowerCase()} to cart`}
-                  onClick={() => {
-                    onAdd({
-                      catalog_item_id: product.id,
-                      sample: sample.kind,
-                      ...(chosen === undefined ? { quantity: 1 } : { variants: [{ variant_id: chosen, quantity: 1 }] }),
-                      ...(sample.kind === 'pre-production' && decoration ? { decoration } : {}),
-                    })
-                    onDone()
-                  }}
-                >
+                <Button size="sm" aria-label={`Add ${sample.title.toLowerCase()} to cart`} onClick={() => add(sample)}>
                   Add to cart
                 </Button>
               )}
