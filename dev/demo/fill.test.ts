@@ -60,6 +60,7 @@ import { listCollectionNames } from './fill/collections.ts'
 import { toFields } from './fill/item-fields.ts'
 import { listPictures, toUrls } from './fill/pictures.ts'
 import { demoSignIns, fillDemoShop } from './fill.ts'
+import { demoSampleOrders } from './admin-work.ts'
 import { demoOrders, demoOrdersNearLimit } from './orders.ts'
 import { allDemoCompanies, demoCompanyNearLimit } from './people.ts'
 import { demoStaff } from './staff.ts'
@@ -698,9 +699,11 @@ test('the demo orders ship as the shop would ship them: by the method that was c
 
 test('the demo company has a history of orders, each in a state that its moves lead to', async () => {
   const db = await openFilled()
-  const rows = await db.orm.select({ id: orders.id, state: orders.state, cents: orders.totalCents }).from(orders)
-  expect(rows).toHaveLength(demoOrders.length + demoOrdersNearLimit.length)
-  expect(rows.filter(({ cents }) => cents <= 0)).toEqual([])
+  const { id: orderId, state: orderState, type, totalCents: cents } = orders
+  const rows = await db.orm.select({ id: orderId, state: orderState, type, cents }).from(orders)
+  expect(rows).toHaveLength(demoOrders.length + demoOrdersNearLimit.length + demoSampleOrders.length)
+  expect(rows.filter((row) => row.type === 'order' && row.cents <= 0)).toEqual([])
+  expect(rows.filter((row) => row.type === 'sample')).toHaveLength(demoSampleOrders.length)
   const events = await db.orm.select().from(orderEvents).orderBy(orderEvents.id)
   for (const { id, state } of rows) {
     const own = events.filter(({ orderId }) => orderId === id)
