@@ -15,7 +15,7 @@ const rooms = [
 const isWithoutTexts = (path: string) =>
   !/\.tsx?$/.test(path) || /\.(test|store|tables|schema|call)\.tsx?$|\/common-passwords\.ts$/.test(path)
 
-// Quotes, proofs and samples are records of their own, whose tests hold what they promise (server/modules/orders/quotes and proofs,
+// Quotes, proofs and samples are records with tests of what they promise (server/modules/orders/quotes and proofs,
 // server/modules/selling/samples).
 const promising =
   /\b(approv\w*|we will|we['’]ll|by e-?mail|free|guarantee\w*|promise\w*|24 hours|same day|months after)\b/i

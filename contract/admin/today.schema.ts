@@ -42,7 +42,7 @@ const Waiting = Type.Object({
     since: orNull(WireDate),
     /** The day by which it is due. */
     dueOn: orNull(WireDate),
-    /** Of an order on hold: what it waits on, on whose side, and since when. */
+    /** Of an order on hold: what it waits on, who has the next step, and since when. */
     hold: orNull(Type.Object({ words: Type.String(), since: WireDate })),
   }),
   /** Of the list, or of the one record, in the back office: /orders?view=review. Null: it has no page there. */

@@ -68,7 +68,7 @@ export function describeHolds(reasons: readonly HoldReason[]): string {
 export const besideState = (state: string, holdText: string): string =>
   state === 'on-hold' ? holdText.replace(/^On hold(: waiting)?/, (_, waits) => (waits ? 'Waiting' : '')) : holdText
 
-/** On whose side the next step is: 'waiting on the buyer for proof approval'. */
+/** Who has the next step: 'waiting on the buyer for proof approval'. */
 export function describeStep(reason: HoldReason): string {
   const { waitsOn, side } = holdReasons[reason]
   return side === 'buyer' ? `waiting on the buyer for ${waitsOn}` : `waiting on us for ${waitsOn}`

@@ -53,7 +53,7 @@ export function dealCredits(
   })
 }
 
-/** The credit of a line whose price has changed: never more than it comes to. */
+/** The credit of a line after a change of its price: never more than it comes to. */
 export const capCredit = (credit: SampleCredit | null, payableCents: Cents): SampleCredit | null => {
   if (!credit || credit.cents <= payableCents) return credit
   let left = Math.max(0, payableCents)

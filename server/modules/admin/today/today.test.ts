@@ -137,7 +137,7 @@ test('deliveries that are due wait for whoever moves or ships orders, and late o
   await set(ids.later, { state: 'placed' })
 })
 
-test('an order on hold says on whose side it is, and since when', async () => {
+test('an order on hold says who has the next step, and since when', async () => {
   const hold = { reason: 'proof' as const, note: '', by: 'Ray', at: new Date('2026-03-01T15:00:00Z') }
   await shop.db.transaction((tx) => openHold(tx, { orderId: ids.later, ...hold }))
   expect((await find('on-hold'))!.oldest).toMatchObject({

@@ -219,7 +219,7 @@ export async function listOrderIdsOfQuote(tx: Tx, quoteId: QuoteId): Promise<Ord
   return rows.map(({ id }) => id)
 }
 
-/** Those of these orders whose goods left before. */
+/** Those of these orders that left before. */
 export async function listShippedOrders(tx: Tx, orderIds: readonly OrderId[], before: Date): Promise<Order[]> {
   if (orderIds.length === 0) return []
   const isShipped = inArray(orderEvents.toState, ['shipped', 'delivered'])

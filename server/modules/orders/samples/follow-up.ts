@@ -34,7 +34,8 @@ export function createFollowUpSamples(deps: FollowUpDeps) {
     const shippedBefore = new Date(now.getTime() - days(rules.followUpDays))
     const waiting = rules.followUpDays === 0 ? [] : await listSamplesToFollowUp(db.orm)
     const orders = await listShippedOrders(db.orm, waiting, shippedBefore)
-    for (const order of orders) await db.transaction((tx) => followUp(tx, deps, { order, rules, now }))
+    const timeZone = await findTimeZone(db.orm)
+    for (const order of orders) await db.transaction((tx) => followUp(tx, deps, { order, rules, timeZone, now }))
     if (orders.length > 0) log.info({ count: orders.length }, 'buyers are asked about samples')
     await watchSamples(db.orm)
   }
@@ -43,16 +44,18 @@ export function createFollowUpSamples(deps: FollowUpDeps) {
 interface ToFollowUp {
   order: Order
   rules: SampleRules
+  timeZone: string
   now: Date
 }
 
-async function followUp(tx: Tx, { mails, publicUrl }: FollowUpDeps, { order, rules, now }: ToFollowUp): Promise<void> {
+async function followUp(tx: Tx, { mails, publicUrl }: FollowUpDeps, asked: ToFollowUp): Promise<void> {
+  const { order, rules, timeZone, now } = asked
   const samples = await markFollowedUp(tx, order.id, now)
   // Another process has asked.
   if (samples.length === 0) return
   const goods = await listOrderedGoods(tx, [order.id])
   const { login, firstName } = await getBuyerContact(tx, order)
-  const lastDay = addDays(localDay(order.placedAt, await findTimeZone(tx)), rules.creditDays)
+  const lastDay = addDays(localDay(order.placedAt, timeZone), rules.creditDays)
   const template = sampleFollowUpMail({
     orderId: order.id,
     firstName,

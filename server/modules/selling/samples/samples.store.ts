@@ -131,7 +131,7 @@ async function saveSamples(tx: Tx, { companyId, customerId, placedAt }: Buyer, o
       return [{ companyId, customerId, orderId, itemId, kind: sample, cents, orderedAt: placedAt }]
     }),
   )
-  await tx.insert(orderedSamples).values(rows)
+  if (rows.length > 0) await tx.insert(orderedSamples).values(rows)
 }
 
 async function listEarlier(tx: Tx, companyId: CompanyId, since: Day, timeZone: string): Promise<EarlierSample[]> {
@@ -143,20 +143,16 @@ async function listEarlier(tx: Tx, companyId: CompanyId, since: Day, timeZone: s
 }
 
 async function takeCredits(tx: Tx, { companyId }: Buyer, orders: readonly SampleOrder[]): Promise<void> {
-  for (const { orderId, lines } of orders)
-    for (const { sampleId, cents } of lines.flatMap(({ sampleCredit }) => sampleCredit?.of ?? [])) {
-      const isOpen = and(
-        eq(orderedSamples.id, sampleId),
-        eq(orderedSamples.companyId, companyId),
-        isNull(orderedSamples.creditedOrderId),
-      )
-      const taken = await tx
-        .update(orderedSamples)
-        .set({ creditedOrderId: orderId, creditedCents: cents })
-        .where(isOpen)
-        .returning({ id: orderedSamples.id })
-      if (taken.length === 0) throw new Conflict(creditIsUsed, undefined, 'credit-used')
-    }
+  const credits = orders.flatMap(({ orderId, lines }) =>
+    lines.flatMap(({ sampleCredit }) =>
+      (sampleCredit?.of ?? []).map(({ sampleId, cents }) => ({ sampleId, orderId, cents })),
+    ),
+  )
+  const { rowCount } = await tx.execute(sql`
+    update ${orderedSamples} s set credited_order_id = t."orderId", credited_cents = t.cents
+    from json_to_recordset(${JSON.stringify(credits)}::json) t("sampleId" int, "orderId" int, cents int)
+    where s.id = t."sampleId" and s.company_id = ${companyId} and s.credited_order_id is null`)
+  if (rowCount !== credits.length) throw new Conflict(creditIsUsed, undefined, 'credit-used')
 }
 
 const creditIsUsed = 'A sample credit in your cart has just been used on another order. Please review your cart.'
