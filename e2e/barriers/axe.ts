@@ -23,10 +23,11 @@ const ofWholePage = [
 ]
 
 /** Only what axe finds is gathered, without the ways to it. A preview in a frame is a page of the shop, and looked at as one. */
-const options: RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false }
+const options: RunOptions = { resultTypes: ['violations'], selectors: false, iframes: false, elementRef: true }
 const ofPage = [...ofWholePage, ...rules.rules!.map(({ id }) => id)]
 const runs = {
   page: { ...options, runOnly: ofPage },
+  sizes: { ...options, runOnly: ['target-size'] },
   parts: { ...options, rules: Object.fromEntries(ofPage.map((id) => [id, { enabled: false }])) },
 }
 
@@ -49,7 +50,13 @@ export async function findBarriers(page: Page, { withSizes }: AxeOptions): Promi
   lookedAt.push(await page.evaluate(markNew, { marks, known: lookedAt.join(' '), withSizes }))
   return page.evaluate(
     async ({ runs, added, known }) => {
-      const { violations } = await axe.run(document, runs.page)
+      const found = await axe.run(document, runs.page)
+      const violations = found.violations.filter(({ id }) => id !== 'target-size')
+      // A toast or a bar at the edge of the screen may lie over half of it: that is no size, and scrolling frees it.
+      for (const { element } of found.violations.find(({ id }) => id === 'target-size')?.nodes ?? []) {
+        element!.scrollIntoView({ block: 'center' })
+        violations.push(...(await axe.run({ include: [element!] }, runs.sizes)).violations)
+      }
       if (document.querySelector(added))
         violations.push(...(await axe.run({ include: [added], exclude: [known] }, runs.parts)).violations)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
