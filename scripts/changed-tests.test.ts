@@ -40,7 +40,7 @@ describe('what is tried again when something has changed', () => {
   test('of what few rooms share: each of them; of what all share: the core', () => {
     expect(serverTestsOf('domain/ids.ts').filter((test) => test.includes('/modules/'))).toEqual([])
     expect(journeysOf('domain/ids.ts').length).toBe(listCoreJourneys().length)
-    expect(journeysOf('web/pages/quick-order.tsx')).toEqual(['quick-order'])
+    expect(journeysOf('web/pages/selling/quick-order.tsx')).toEqual(['quick-order'])
     expect(journeysOf('contract/shop/cart/quick-order.call.ts')).toContain('quick-order')
     expect(serverTestsOf('contract/shop/cart/quick-order.call.ts')).toContain(
       'server/modules/selling/quick-order/quick-order.test.ts',

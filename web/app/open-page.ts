@@ -21,7 +21,7 @@ export interface PageEnvironment {
 }
 
 const findPattern = createMatcher(pageFiles)
-const pageModules = import.meta.glob<{ page: Page }>('../pages/*.tsx')
+const pageModules = import.meta.glob<{ page: Page }>(['../pages/*.tsx', '../pages/*/*.tsx'])
 
 /** The pattern that an address fits: '/products/:id'. */
 export const patternOf = (pathname: string): string => findPattern(pathname)?.pattern ?? '*'

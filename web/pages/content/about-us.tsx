@@ -1,0 +1,4 @@
+import { definePage } from '../page.ts'
+import { showContent } from './show-content.tsx'
+
+export const page = definePage(showContent('about-us'))

@@ -1,4 +1,0 @@
-import { definePage } from './page.ts'
-import { showContent } from './show-content.tsx'
-
-export const page = definePage(showContent('privacy'))
