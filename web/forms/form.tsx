@@ -19,7 +19,7 @@ import {
 } from 'react-hook-form'
 import type { SendableCall } from '../client/index.ts'
 import type { Call } from '../../contract/call.ts'
-import { focusFirstMistake } from '../ui/focus-first-mistake.ts'
+import { focusFirstMistake } from '../ui/focus/focus-first-mistake.ts'
 import { findSchemaMistakes, findTooLong, maxLengthOf, type InputSchema } from './schema-check.ts'
 import { sayLabel } from './say-label.ts'
 import type { Mistake, Values } from './values.ts'

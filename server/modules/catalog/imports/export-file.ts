@@ -7,8 +7,8 @@ import { createGzip } from 'node:zlib'
 import type { Database } from '../../../platform/database.ts'
 import { countItems, listItems } from '../items/item-facts/item-facts.store.ts'
 import { csvHead, toRow } from './formats/csv-rows.ts'
-import { writeCells } from './formats/own-columns.ts'
-import { toFields } from './formats/own-export.ts'
+import { writeCells } from './formats/own/own-columns.ts'
+import { toFields } from './formats/own/own-export.ts'
 import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 
 const itemsAtOnce = 200

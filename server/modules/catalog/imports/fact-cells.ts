@@ -1,7 +1,7 @@
 import { columnOf } from '../../../../domain/catalog/item-fields.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
-import { ownColumns, writeCells } from './formats/own-columns.ts'
-import { toFields } from './formats/own-export.ts'
+import { ownColumns, writeCells } from './formats/own/own-columns.ts'
+import { toFields } from './formats/own/own-export.ts'
 
 /** The columns of our own format that facts stand in. */
 export const factColumns = (facts: Iterable<keyof ItemFacts>): string[] => [...facts].map(columnOf)

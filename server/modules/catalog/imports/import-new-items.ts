@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database.ts'
-import type { Fields } from './formats/own-columns.ts'
-import { readFields } from './formats/own-fields.ts'
+import type { Fields } from './formats/own/own-columns.ts'
+import { readFields } from './formats/own/own-fields.ts'
 import { createImportPlan } from './import-plan.ts'
 import { openImport, saveImported } from './open-import.ts'
 

@@ -5,8 +5,8 @@ import { findFormat, type Format } from './formats/formats.ts'
 import { readSheetHeadings } from './formats/shopify.ts'
 import { countsRows, guessColumns, holdsNames } from './formats/guess-columns.ts'
 import { openTexts, type TextOptions } from './formats/open-texts.ts'
-import { writeField, type Fields } from './formats/own-columns.ts'
-import { own, readLine } from './formats/own-formats.ts'
+import { writeField, type Fields } from './formats/own/own-columns.ts'
+import { own, readLine } from './formats/own/own-formats.ts'
 import { readLines } from './formats/read-lines.ts'
 
 interface FileColumn {

@@ -1,5 +1,5 @@
 import { csvHead, toRow } from './formats/csv-rows.ts'
-import { writeCells, type Fields } from './formats/own-columns.ts'
+import { writeCells, type Fields } from './formats/own/own-columns.ts'
 
 /** Goods as they are, sold by the spool. */
 const goods: Fields = {

@@ -3,7 +3,7 @@ import type { Collection } from '../../../../contract/admin/catalog/collections.
 import { useUpload } from '../../../client/index.ts'
 import { useField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { UploadBox } from '../../../ui/upload-box.tsx'
+import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import * as styles from './collections.module.css'
 
 type Picture = NonNullable<Collection['picture']>

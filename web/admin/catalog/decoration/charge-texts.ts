@@ -1,7 +1,7 @@
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import { readUnitPrice } from '../../../../domain/money/money.ts'
 import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
-import { readAmount, writeAmount } from '../record/price-rows.ts'
+import { readAmount, writeAmount } from '../record/prices/price-rows.ts'
 import { readWhole } from './read-whole.ts'
 
 export type ChargeTexts = Record<keyof ReturnType<typeof writeCharge>, string>

@@ -4,7 +4,7 @@ import type { ImportRow } from '../../../../contract/admin/catalog/imports.schem
 import { importList } from '../../../../domain/lists/import-list.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { usePages, useUpload } from '../../../client/index.ts'
-import { UploadBox } from '../../../ui/upload-box.tsx'
+import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import { useMe } from '../../app/me.ts'
 import { DownloadButton } from '../../kit/download-button.tsx'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'

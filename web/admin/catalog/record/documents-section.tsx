@@ -4,7 +4,7 @@ import type { DocumentView } from '../../../../contract/admin/catalog/item-media
 import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { useUploads } from '../../../client/index.ts'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
-import { UploadBox } from '../../../ui/upload-box.tsx'
+import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import { ArrangedRows } from './arranged-list.tsx'
 import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'

@@ -6,7 +6,7 @@ import { EditedItem } from '../../../testing/edited-item.tsx'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { fill } from '../../../testing/fill.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
-import { PricesSection } from './prices-section.tsx'
+import { PricesSection } from './prices/prices-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 
 const mug = {

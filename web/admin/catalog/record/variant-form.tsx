@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findVariantMistakes, listNeededChoices } from '../../../../domain/catalog/check-variant.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { readAmount, writeAmount } from './price-rows.ts'
+import { readAmount, writeAmount } from './prices/price-rows.ts'
 import { useItemCall } from './use-item-change.ts'
 
 type Variant = Item['variants'][number]

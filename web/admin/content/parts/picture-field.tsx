@@ -2,7 +2,7 @@ import { addContentPicture } from '../../../../contract/admin/content/content.ca
 import type { addMembershipLogo } from '../../../../contract/admin/content/navigation.call.ts'
 import { useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { UploadBox } from '../../../ui/upload-box.tsx'
+import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 
 export interface PictureChoice {
   name: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Call } from '../../../../contract/call.ts'
 import { askAgain, useUpload } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
-import { UploadBox } from '../../../ui/upload-box.tsx'
+import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import * as styles from './parts.module.css'
 
 interface FilePanelProps<C extends Call> {

@@ -3,7 +3,7 @@ import { compareList, removeFromCompare, type ComparedItem } from '../../../clie
 import { useNavigate } from '../../../router/index.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { keepTogether } from '../../../ui/keep-together.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'

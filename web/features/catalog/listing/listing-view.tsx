@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from '../../../router/index.t
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { CloseIcon, FiltersIcon } from '../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { Facets } from './facets.tsx'
 import {
   readListingState,

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../ui/button.tsx'
 import { HeartIcon } from '../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { useWishlist, type Wishlist } from './use-wishlist.ts'
 
 interface WishlistItem {

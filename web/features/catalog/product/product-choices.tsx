@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { toMistakeId } from './find-problem.ts'
-import { SizeMatrix } from './size-matrix.tsx'
+import { SizeMatrix } from './size-matrix/size-matrix.tsx'
 import type { PricedChoice } from './use-priced-choice.ts'
 import * as styles from './product.module.css'
 

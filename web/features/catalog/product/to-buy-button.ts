@@ -1,4 +1,4 @@
-import { focusFirstMistake } from '../../../ui/focus-first-mistake.ts'
+import { focusFirstMistake } from '../../../ui/focus/focus-first-mistake.ts'
 import { problemId } from './find-problem.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 

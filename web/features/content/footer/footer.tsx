@@ -3,9 +3,9 @@ import type { Footer as FooterInfo } from '../../../../contract/shop/content.sch
 import { iconSprite } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { ChevronDownIcon, MailIcon } from '../../../ui/icons.tsx'
-import { readLogoSize } from '../../../ui/logo-size.ts'
+import { readLogoSize } from '../../../ui/logo/logo-size.ts'
 import spriteUrl from '../../../ui/icon-sprite.svg?url'
-import { Logo } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/logo/logo.tsx'
 import { socialNetworks } from './social-networks.ts'
 import * as styles from './footer.module.css'
 

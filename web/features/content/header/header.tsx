@@ -3,7 +3,7 @@ import type { Header as HeaderInfo } from '../../../../contract/shop/content.sch
 import { Link } from '../../../router/index.ts'
 import { MailIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { ClipboardIcon as ListIcon } from '../../../ui/page-icons.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/logo/logo.tsx'
 import * as styles from './header.module.css'
 
 interface HeaderProps {

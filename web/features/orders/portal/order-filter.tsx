@@ -3,7 +3,7 @@ import { findQuestionMistakes, type OrderQuestion } from '../../../../domain/ord
 import { orderStates } from '../../../../domain/ordering/order-states.ts'
 import { Form } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { focusFirstMistake } from '../../../ui/focus-first-mistake.ts'
+import { focusFirstMistake } from '../../../ui/focus/focus-first-mistake.ts'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './portal.module.css'

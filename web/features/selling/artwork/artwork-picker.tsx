@@ -5,7 +5,7 @@ import { useAnswer, useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import { UploadBox } from '../../../ui/upload-box.tsx'
+import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
 import * as styles from './artwork.module.css'
 

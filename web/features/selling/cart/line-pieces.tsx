@@ -6,7 +6,7 @@ import { describeOrdered, formatBusinessDays } from '../../../../domain/stock/le
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { FailureIcon } from '../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { adviseLine } from './advise-line.ts'
 import { useLineQuantities } from './use-line-quantities.ts'

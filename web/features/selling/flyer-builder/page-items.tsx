@@ -2,7 +2,7 @@ import { type FlyerPage, itemsPerPage } from '../../../../domain/flyers/flyer-de
 import type { FlyerGoods } from '../../../../contract/shop/flyers.schema.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { GripIcon } from './builder-icons.tsx'
 import { dropItem, type ItemDrag } from './use-item-drag.ts'

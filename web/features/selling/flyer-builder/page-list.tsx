@@ -1,7 +1,7 @@
 import type { FlyerDesign } from '../../../../domain/flyers/flyer-design.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { DownIcon, RemoveIcon, UpIcon } from './builder-icons.tsx'
 import { templateNames } from './template-drawing.tsx'
 import { dropPage, type ItemDrag } from './use-item-drag.ts'

@@ -7,7 +7,7 @@ import { formatQuantity, perUnit } from '../../../../domain/text/format-quantity
 import { Link } from '../../../router/index.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon, FailureIcon } from '../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../ui/focus/keep-focus-near.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { CodeField } from './code-field.tsx'
 import { isFilled, problemOf, type ListChange, type ListRow } from './list-state.ts'

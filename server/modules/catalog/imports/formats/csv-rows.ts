@@ -1,4 +1,4 @@
-import { ownColumns } from './own-columns.ts'
+import { ownColumns } from './own/own-columns.ts'
 
 export const toRow = (cells: readonly string[]): string => `${cells.map(quote).join(',')}\r\n`
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
-import { own } from './own-formats.ts'
+import { own } from './own/own-formats.ts'
 
 const today = '2026-06-15'
 

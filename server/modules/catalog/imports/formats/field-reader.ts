@@ -4,7 +4,7 @@ import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { isNotCounted } from '../../../../../domain/stock/sold-to-order.ts'
 import { readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
-import type { Fields } from './own-columns.ts'
+import type { Fields } from './own/own-columns.ts'
 
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

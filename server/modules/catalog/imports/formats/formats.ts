@@ -1,7 +1,7 @@
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
 import { UnreadableFile } from '../../../../platform/sheets/unreadable-file.ts'
 import type { DraftRow } from '../drafts.ts'
-import { own, readOwnCsv } from './own-formats.ts'
+import { own, readOwnCsv } from './own/own-formats.ts'
 import { readShopify, shopify } from './shopify.ts'
 import type { ForeignSpec } from './foreign/foreign-format.ts'
 import { foreignFormats } from './foreign/programs.ts'

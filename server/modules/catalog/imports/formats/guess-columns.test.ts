@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
-import { own } from './own-formats.ts'
+import { own } from './own/own-formats.ts'
 
 /** @param table its headings and rows, between commas */
 function guess(...table: string[]) {

@@ -1,7 +1,7 @@
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { readPrice } from './cells.ts'
 import { ownColumns } from './field-reader.ts'
-import type { Fields } from './own-columns.ts'
+import type { Fields } from './own/own-columns.ts'
 
 /** Columns of our own format that hold one step of the price table each: 'price from 48', or 'price #1' with 'quantity #1'. */
 const stepName = /^price from (\d{1,7})$/

@@ -1,5 +1,5 @@
 import type { DraftRow } from '../drafts.ts'
-import { readOwnLines } from './own-formats.ts'
+import { readOwnLines } from './own/own-formats.ts'
 import { isBlank, readCsvRows, type CsvRow, type MayBeCut } from '../../../../platform/sheets/read-csv.ts'
 import { readLines } from './read-lines.ts'
 import { editRow, type FileEdits } from './file-edits.ts'

@@ -3,7 +3,7 @@ import type { NetTier, FlyerTier } from '../../../../../domain/flyers/flyer-pric
 import { formatCents, formatCount, formatUnitPrice } from '../../../../../domain/money/format-money.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { CloseIcon } from '../../../../ui/icons.tsx'
-import { keepFocusNear } from '../../../../ui/keep-focus-near.ts'
+import { keepFocusNear } from '../../../../ui/focus/keep-focus-near.ts'
 import { readPriceCents, readWholeQuantity } from './read-numbers.ts'
 import { NumberInput } from './number-input.tsx'
 import * as styles from '../flyer-builder.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { initialOf } from '../../domain/people/initials.ts'
-import { Link } from '../router/index.ts'
+import { initialOf } from '../../../domain/people/initials.ts'
+import { Link } from '../../router/index.ts'
 import { readLogoSize } from './logo-size.ts'
 import * as styles from './logo.module.css'
 

@@ -1,11 +1,16 @@
 import he from 'he'
-import { columnOf, itemFields, type ItemField, type ItemFieldsWith } from '../../../../../domain/catalog/item-fields.ts'
-import { unitPricesPerDollar, type UnitPrice } from '../../../../../domain/money/money.ts'
-import { foldSpaces, toLine } from './cells.ts'
-import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
-import { isAssumed } from '../merging/assumptions.ts'
+import {
+  columnOf,
+  itemFields,
+  type ItemField,
+  type ItemFieldsWith,
+} from '../../../../../../domain/catalog/item-fields.ts'
+import { unitPricesPerDollar, type UnitPrice } from '../../../../../../domain/money/money.ts'
+import { foldSpaces, toLine } from '../cells.ts'
+import type { ItemFacts } from '../../../items/item-facts/item-facts.ts'
+import { isAssumed } from '../../merging/assumptions.ts'
 import { ownFields, type Fields } from './own-columns.ts'
-import { writeGeometry } from './geometry-text.ts'
+import { writeGeometry } from '../geometry-text.ts'
 
 /** An item in our own format, so that reading it back changes nothing. What is empty is left out. */
 export function toFields(item: ItemFacts): Fields {

@@ -1,9 +1,9 @@
-import { processes } from '../../../../../domain/imprint/processes.ts'
-import { chargeBases } from '../../../../../domain/pricing/charge-rule.ts'
-import type { ChargeDraft, DecorationDraft, ItemDraft, LocationDraft } from '../drafts.ts'
-import { readGeometry } from './geometry-text.ts'
-import type { FieldReader } from './field-reader.ts'
-import type { RushPriceFact } from '../../items/item-facts/item-facts.ts'
+import { processes } from '../../../../../../domain/imprint/processes.ts'
+import { chargeBases } from '../../../../../../domain/pricing/charge-rule.ts'
+import type { ChargeDraft, DecorationDraft, ItemDraft, LocationDraft } from '../../drafts.ts'
+import { readGeometry } from '../geometry-text.ts'
+import type { FieldReader } from '../field-reader.ts'
+import type { RushPriceFact } from '../../../items/item-facts/item-facts.ts'
 
 const kinds = ['setup', 'run', 'order'] as const
 const pers = ['order', 'color', 'location', 'piece'] as const

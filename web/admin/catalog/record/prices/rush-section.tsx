@@ -1,9 +1,9 @@
-import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { formatCount } from '../../../../domain/money/format-money.ts'
-import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
+import type { Item } from '../../../../../contract/admin/catalog/items.schema.ts'
+import { formatCount } from '../../../../../domain/money/format-money.ts'
+import { formatBusinessDays } from '../../../../../domain/stock/lead-times.ts'
 import { readRushRows, writeRushRows } from './rush-rows.ts'
-import { FormSection, type SectionProps } from './section.tsx'
-import { EditableRows } from './editable-rows.tsx'
+import { FormSection, type SectionProps } from '../section.tsx'
+import { EditableRows } from '../editable-rows.tsx'
 
 const cells = [
   { name: 'days', label: 'Days', inputMode: 'numeric' },

@@ -1,8 +1,8 @@
-import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { Badge } from '../../kit/badge.tsx'
+import { formatUnitPrice } from '../../../../../domain/money/format-money.ts'
+import { Badge } from '../../../kit/badge.tsx'
 import { readPriceRows, writePriceRows } from './price-rows.ts'
-import { FormSection, type SectionProps } from './section.tsx'
-import { EditableRows } from './editable-rows.tsx'
+import { FormSection, type SectionProps } from '../section.tsx'
+import { EditableRows } from '../editable-rows.tsx'
 
 const cells = [
   { name: 'quantity', label: 'From quantity', inputMode: 'numeric' },

@@ -1,4 +1,4 @@
-import { findRepeated } from '../../../../../domain/find-repeated.ts'
+import { findRepeated } from '../../../../../../domain/find-repeated.ts'
 import {
   allFields,
   columnOf,
@@ -7,16 +7,23 @@ import {
   type ItemFieldsWith,
   listChoices,
   namesInFiles,
-} from '../../../../../domain/catalog/item-fields.ts'
-import { fieldsOf, mapFields } from '../../../../../domain/fields/record-fields.ts'
-import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
-import { toLine } from './cells.ts'
-import { givenAway, type ItemDraft, type Mistake, type DraftRow, type TierDraft, type VariantDraft } from '../drafts.ts'
-import { FieldReader, type EntryRows } from './field-reader.ts'
+} from '../../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf, mapFields } from '../../../../../../domain/fields/record-fields.ts'
+import { isOnCall } from '../../../../../../domain/pricing/price-on-call.ts'
+import { toLine } from '../cells.ts'
+import {
+  givenAway,
+  type ItemDraft,
+  type Mistake,
+  type DraftRow,
+  type TierDraft,
+  type VariantDraft,
+} from '../../drafts.ts'
+import { FieldReader, type EntryRows } from '../field-reader.ts'
 import type { Fields } from './own-columns.ts'
 import { readDocuments } from './own-documents.ts'
 import { readChargesAndDecoration } from './own-decoration.ts'
-import { toColors, toPicture } from './shopify.ts'
+import { toColors, toPicture } from '../shopify.ts'
 
 /** What the fields of one item say; fields that are not there say nothing. */
 export function readFields(row: number, fields: Fields, rows?: EntryRows): DraftRow {

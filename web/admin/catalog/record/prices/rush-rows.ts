@@ -1,6 +1,6 @@
-import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { readUnitPrice } from '../../../../domain/money/money.ts'
-import { explainBefore, isBelow } from '../../../../domain/pricing/price-steps.ts'
+import type { Item } from '../../../../../contract/admin/catalog/items.schema.ts'
+import { readUnitPrice } from '../../../../../domain/money/money.ts'
+import { explainBefore, isBelow } from '../../../../../domain/pricing/price-steps.ts'
 import { readAmount, writeAmount } from './price-rows.ts'
 
 type RushPrice = Item['rushPrices'][number]

@@ -1,7 +1,7 @@
-import { readDollars } from '../../../../domain/money/read-dollars.ts'
-import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
-import { readUnitPrice } from '../../../../domain/money/money.ts'
-import { findDearerStep, findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
+import { readDollars } from '../../../../../domain/money/read-dollars.ts'
+import type { Item } from '../../../../../contract/admin/catalog/items.schema.ts'
+import { readUnitPrice } from '../../../../../domain/money/money.ts'
+import { findDearerStep, findStepMistakes } from '../../../../../domain/pricing/price-steps.ts'
 
 type Price = Item['prices'][number]
 type RowTexts = Record<string, string>

@@ -1,4 +1,4 @@
-import { formatCountOf } from '../../../../domain/money/format-money.ts'
+import { formatCountOf } from '../../../../../domain/money/format-money.ts'
 
 interface Pasted {
   variantId: number

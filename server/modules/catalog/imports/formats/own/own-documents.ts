@@ -1,7 +1,7 @@
-import { documentKinds, isDocumentKind } from '../../../../../domain/text/document-kinds.ts'
-import { ownPicture } from '../../items/item-facts/own-picture.ts'
-import type { DocumentDraft } from '../drafts.ts'
-import type { FieldReader } from './field-reader.ts'
+import { documentKinds, isDocumentKind } from '../../../../../../domain/text/document-kinds.ts'
+import { ownPicture } from '../../../items/item-facts/own-picture.ts'
+import type { DocumentDraft } from '../../drafts.ts'
+import type { FieldReader } from '../field-reader.ts'
 
 const kinds = Object.keys(documentKinds)
 const httpsAddress = /^https:\/\/[^\s"'<>]{3,1000}$/i

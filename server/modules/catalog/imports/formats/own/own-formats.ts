@@ -1,12 +1,12 @@
-import { allFields, itemFields, namesInFiles } from '../../../../../domain/catalog/item-fields.ts'
-import { fieldsOf } from '../../../../../domain/fields/record-fields.ts'
-import { isSumWord } from '../../../../../domain/text/sum-words.ts'
-import type { DraftRow } from '../drafts.ts'
+import { allFields, itemFields, namesInFiles } from '../../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf } from '../../../../../../domain/fields/record-fields.ts'
+import { isSumWord } from '../../../../../../domain/text/sum-words.ts'
+import type { DraftRow } from '../../drafts.ts'
 import { readFields } from './own-fields.ts'
-import { renameColumns, type FileEdits } from './file-edits.ts'
+import { renameColumns, type FileEdits } from '../file-edits.ts'
 import { ownColumns, readCells, type Fields } from './own-columns.ts'
-import { isPriceColumn, joinPriceColumns } from './price-columns.ts'
-import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
+import { isPriceColumn, joinPriceColumns } from '../price-columns.ts'
+import type { CsvRow } from '../../../../../platform/sheets/read-csv.ts'
 
 /** Our own formats, as docs/import.md describes them: one JSON object a line, or the same fields as columns. */
 const read = new Set<string>([

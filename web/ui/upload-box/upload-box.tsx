@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import * as styles from './upload-box.module.css'
 
 interface UploadBoxProps {

@@ -1,5 +1,5 @@
-import { allFields, columnOf, itemFields, rowOf, type FieldKind } from '../../../../../domain/catalog/item-fields.ts'
-import { fieldsOf } from '../../../../../domain/fields/record-fields.ts'
+import { allFields, columnOf, itemFields, rowOf, type FieldKind } from '../../../../../../domain/catalog/item-fields.ts'
+import { fieldsOf } from '../../../../../../domain/fields/record-fields.ts'
 import {
   readList,
   readPairs,
@@ -10,7 +10,7 @@ import {
   writePaths,
   writeRecords,
   type RecordShape,
-} from './cell-lists.ts'
+} from '../cell-lists.ts'
 
 /** Our own format as docs/import.md describes it: a JSON object with these fields, or the same as columns. */
 export type Fields = Record<string, unknown>
