@@ -4,11 +4,13 @@ import {
   appendFileSync,
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,8 +34,10 @@ export interface Cluster {
   url: string
   /** Whichever database is the primary. */
   databaseUrl: string
-  /** As for a new version, too: it is ready when this resolves. */
+  /** It is ready when this resolves. */
   startProcess(name: ProcessName): Promise<void>
+  /** What is started from then on is the same program with one migration more, which changes tables that orders are written to. */
+  takeNewVersion(): void
   stopProcess(name: ProcessName, signal: NodeJS.Signals): Promise<void>
   signal(name: ProcessName, signal: NodeJS.Signals): void
   /** All of the primary at once, as when its machine is gone. */
@@ -189,6 +193,23 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
   }
 
   const shopKey = Buffer.alloc(32, 7)
+  let version = '.'
+
+  function takeNewVersion(): void {
+    version = join(folder, 'new-version')
+    const root = process.cwd()
+    const copied = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
+    for (const file of [...copied, 'dist'])
+      cpSync(join(root, file), join(version, file), { recursive: true, force: false })
+    symlinkSync(join(root, 'node_modules'), join(version, 'node_modules'))
+    const migrations = join(version, 'server/migrations')
+    const journalFile = join(migrations, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { idx: number; when: number }[] }
+    const last = journal.entries.at(-1)!
+    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: newMigration } as typeof last)
+    writeFileSync(journalFile, JSON.stringify(journal))
+    writeFileSync(join(migrations, `${newMigration}.sql`), newColumns)
+  }
 
   async function startProcess(name: ProcessName): Promise<void> {
     const machine = name[0] as Machine
@@ -196,6 +217,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
     mkdirSync(data, { recursive: true })
     writeFileSync(join(data, 'shop.key'), shopKey, { mode: 0o600 })
     const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+      cwd: version,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -268,6 +290,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
       url: `http://127.0.0.1:${ports.shop}`,
       databaseUrl: toUrl(ports.primary),
       startProcess,
+      takeNewVersion,
       stopProcess,
       signal: (name, signal) => void running.get(name)?.kill(signal),
       killPrimary,
@@ -281,6 +304,13 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
     throw error
   }
 }
+
+const newMigration = '9999_of_the_drill'
+const newColumns = `alter table orders add column drilled_at timestamptz;
+--> statement-breakpoint
+create index orders_drilled_at on orders (drilled_at);
+--> statement-breakpoint
+alter table order_lines add column drilled boolean not null default false;`
 
 const names = ['a', 'b', 'pooler-a', 'pooler-b', 'primary', 'shop', ...processes] as const
 

@@ -13,7 +13,8 @@ const seconds = (count: number) => count * 1000
 
 /**
  * A drill of docs/cluster.md on this machine, with Debian's packages: `npm run bench -- drill`. While buyers order and a warehouse counts, one
- * process of the shop is killed, another one is frozen, all are restarted one after the other, and the primary database is killed.
+ * process of the shop is killed, another one is frozen, all are restarted one after the other, once more with
+ * a newer version, and the primary database is killed.
  */
 export async function run(): Promise<void> {
   let buyers: Buyer[] = []
@@ -59,14 +60,12 @@ const events: [what: string, work: (cluster: Cluster) => Promise<unknown>][] = [
       await sleep(seconds(5))
     },
   ],
+  ['all are restarted in turn', restartInTurn],
   [
-    'all are restarted in turn',
-    async ({ stopProcess, startProcess }) => {
-      for (const name of processNames) {
-        await stopProcess(name, 'SIGTERM')
-        await startProcess(name)
-        await sleep(seconds(3))
-      }
+    'a new version with a migration',
+    async (cluster) => {
+      cluster.takeNewVersion()
+      await restartInTurn(cluster)
     },
   ],
   [
@@ -84,6 +83,14 @@ const events: [what: string, work: (cluster: Cluster) => Promise<unknown>][] = [
     },
   ],
 ]
+
+async function restartInTurn({ stopProcess, startProcess }: Cluster): Promise<void> {
+  for (const name of processNames) {
+    await stopProcess(name, 'SIGTERM')
+    await startProcess(name)
+    await sleep(seconds(3))
+  }
+}
 
 interface Buyer {
   token: string
