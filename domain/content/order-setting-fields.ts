@@ -89,6 +89,7 @@ export const orderSettingFields = {
       'asked': 'Only when we start one',
     },
     group: 'orders',
+    isWide: true,
     hint: 'An order with a proof is on hold until its buyer approves.',
   },
   'proof-sending': {

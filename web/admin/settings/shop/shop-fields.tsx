@@ -27,15 +27,15 @@ function Field({ setting, value }: { setting: SettingName; value: string }) {
     case 'choice':
       if (Object.keys(row.choices!).length > radiosAtMost)
         return (
-          <SelectField {...common}>
+          <SelectField {...common} span={isWide}>
             <Options of={listChoices(row.choices!).map(({ value: one, label }) => [one, label])} />
           </SelectField>
         )
       return (
-        <>
+        <div className={styles.settingChoices}>
           <h3>{row.title}</h3>
-          <RadioGroup {...common} className={styles.settingChoices} options={listChoices(row.choices!)} />
-        </>
+          <RadioGroup {...common} className={styles.options} options={listChoices(row.choices!)} />
+        </div>
       )
     case 'text':
       return <TextAreaField {...common} maxLength={row.maxLength} rows={3} span />
@@ -58,7 +58,7 @@ function Field({ setting, value }: { setting: SettingName; value: string }) {
   }
 }
 
-const radiosAtMost = 4
+const radiosAtMost = 2
 
 const listChoices = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))
