@@ -77,7 +77,9 @@ function SampleForm({ product, variantId, decoration, onAdd, onDone }: OrderSamp
           return (
             <li key={sample.kind}>
               <div>
-                <b>{sample.title}</b> <span className="mono">{describePrice(sample)}</span>
+                <b>{sample.title}</b>{' '}
+                {sample.price !== null && <span className="mono">{formatPrice(sample.price)}</span>}
+                {sample.price !== null && sample.kind === 'pre-production' && ' plus set-up and imprint'}
                 <p className="small">{sample.meaning}</p>
                 <p className="small dim">{refusal ?? sample.rule}</p>
               </div>
@@ -97,7 +99,4 @@ function SampleForm({ product, variantId, decoration, onAdd, onDone }: OrderSamp
 const explainDecoration = ({ kind }: ItemSample, decoration: OrderSampleProps['decoration']): string | null =>
   kind === 'pre-production' && !decoration ? 'Choose your decoration on this page first. The sample shows it.' : null
 
-const describePrice = ({ kind, price }: ItemSample): string =>
-  price === null
-    ? ''
-    : `${price === 0 ? '$0.00' : formatUnitPrice(price)}${kind === 'pre-production' ? ', plus set-up and imprint' : ''}`
+const formatPrice = (price: number): string => (price === 0 ? '$0.00' : formatUnitPrice(price))
