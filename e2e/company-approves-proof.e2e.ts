@@ -124,6 +124,6 @@ test('proof 1 gets a pin and a change on a phone, proof 2 is approved by two, an
   await expect(page.getByRole('listitem').filter({ hasText: String(orderId) })).toContainText('Approved')
   await page.goto(`/portal/orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(orderId))
-  const isOpen = and(eq(orderHolds.orderId, toOrderId(orderId)), isNull(orderHolds.releasedAt))
+  const isOpen = and(eq(orderHolds.orderId, toOrderId(orderId!)), isNull(orderHolds.releasedAt))
   expect(await database.orm.$count(orderHolds, isOpen)).toBe(0)
 })

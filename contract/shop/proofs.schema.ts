@@ -89,7 +89,8 @@ export const ProofDecision = Type.Object({
 })
 
 export const Proof = Type.Object({
-  order_id: WireId,
+  order_id: orNull(WireId),
+  quote_number: orNull(Type.String({ description: 'it is of a quote, and nothing is ordered yet' })),
   po_number: Type.String(),
   item_description: Type.String(),
   quantity: Type.Integer(),
@@ -125,8 +126,9 @@ export type Proof = Static<typeof Proof>
 const ProofAnswer = Type.Object({ proof: Proof })
 
 export const getProofTerms = {
-  summary: 'What a checkout says of proofs: whether its buyer may go without one',
-  answer: Type.Object({ may_waive: Type.Boolean() }),
+  summary:
+    'What a checkout says of proofs: whether its buyer may go without one, and whether one can be had with a quote',
+  answer: Type.Object({ may_waive: Type.Boolean(), with_quotes: Type.Boolean() }),
 }
 
 export const getProof = {
@@ -186,7 +188,8 @@ export const requestProofChange = {
 }
 
 export const ProofRow = Type.Object({
-  order_id: WireId,
+  order_id: orNull(WireId),
+  quote_number: orNull(Type.String()),
   url: WireUrl,
   item_description: Type.String(),
   quantity: Type.Integer(),

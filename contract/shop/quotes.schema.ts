@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { wireProofStates } from './proofs.schema.ts'
 import {
   closed,
   line,
@@ -46,6 +47,7 @@ export const requestQuote = {
     ),
     /** Pieces of each line, to be priced side by side. */
     quantities: Type.Optional(Type.Array(WireQuantity, { maxItems: 6 })),
+    proof: Type.Optional(Type.Boolean({ description: 'of what is decorated, before anything is ordered' })),
   }),
   answer: Type.Object({
     quote_number: Type.String(),
@@ -123,6 +125,16 @@ export const Quote = Type.Object({
   changes: Type.Array(Type.Object({ what: Type.String(), before: Type.String(), after: Type.String() })),
   messages: Type.Array(
     Type.Object({ from_shop: Type.Boolean(), by: Type.String(), text: Type.String(), at: WireDate }),
+  ),
+  /** Of its items, before they are ordered. */
+  proofs: Type.Array(
+    Type.Object({
+      url: WireUrl,
+      item_description: Type.String(),
+      version: Type.Integer(),
+      state: oneOf(wireProofStates),
+      state_title: Type.String(),
+    }),
   ),
   can_answer: Type.Boolean({ description: 'it can be accepted, declined, or a change be asked for' }),
   accepted: orNull(Type.Object({ option: Type.String(), by: Type.String(), at: WireDate })),

@@ -21,6 +21,21 @@ export type ProofState = keyof typeof proofStates
 
 export const proofStateNames = Object.keys(proofStates) as ProofState[]
 
+/** What a state is for its buyer. */
+const buyersTitles: Partial<Record<ProofState, string>> = {
+  'to-check': 'We check your artwork',
+  'to-make': 'We make your proof',
+  'waiting': 'Waiting for your approval',
+  'changes-asked': 'We change it',
+  'skipped': 'No proof needed',
+  'waived': 'Made without a proof',
+}
+
+export const nameForBuyer = (state: ProofState): string => buyersTitles[state] ?? proofStates[state].title
+
+/** Of the page that its link opens. */
+export const toProofPath = (token: string): string => `/proofs/${token}`
+
 export const canProofMove = (from: ProofState, to: ProofState): boolean =>
   (proofStates[from].next as readonly string[]).includes(to)
 

@@ -138,7 +138,13 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.ordersAdmin.get(orderId), staff),
   })
   staffQuotesRoutes(api, services.staffQuotes)
-  staffProofsRoutes(api, services.staffProofs, services.proofRules)
+  staffProofsRoutes({
+    fastify,
+    api,
+    proofs: services.staffProofs,
+    rules: services.proofRules,
+    readArtwork: services.readArtwork,
+  })
   staffMessagesRoutes(api, services.ordersAdmin, services.orderMessages)
   portalMessagesRoutes(api, services.orderMessages)
   orderFilesRoutes({

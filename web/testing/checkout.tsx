@@ -47,7 +47,7 @@ export function openCheckoutServer(cart: Cart = exampleCart(), addresses: Addres
   answerFreight(server)
   server.answer(getLineShippingMethods, { shipping_addresses: [], notices: [] })
   server.answer(customerPaymentTerms, { payment_terms: net30, methods: ['terms'] })
-  server.answer(getProofTerms, { may_waive: true })
+  server.answer(getProofTerms, { may_waive: true, with_quotes: true })
   server.answer(validatePoNumber, ({ query }) => ({ po_number: query.po_number }))
   server.answer(createOrders, placed)
   return server

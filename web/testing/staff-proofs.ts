@@ -5,6 +5,8 @@ import type { AnswerOf } from '../../contract/call.ts'
 export const exampleProofCard = (card: Partial<ProofCard> = {}): ProofCard => ({
   id: 41,
   orderId: 100_509,
+  quoteId: null,
+  number: String(card.orderId ?? 100_509),
   company: 'Lakeside Health',
   companyId: 3,
   name: 'Boat tote',

@@ -7,7 +7,10 @@ const side = oneOf(['shop', 'buyer', 'none'])
 
 export const ProofCard = Type.Object({
   id: WireId,
-  orderId: WireId,
+  /** Null: it is of a quote, before there is an order. */
+  orderId: orNull(WireId),
+  quoteId: orNull(WireId),
+  number: Type.String({ description: 'of its order or its quote' }),
   company: Type.String(),
   companyId: WireId,
   name: Type.String(),
@@ -39,7 +42,7 @@ export const listProofs = {
   summary:
     'The queue of proofs: a column for each open state, what is due first at its top, and what was approved today',
   query: Type.Object({
-    /** An order number, or words of the company or item. */
+    /** The number of an order or a quote, or words of the company or item. */
     q: Type.Optional(line(120)),
     staffId: Type.Optional(WireId),
     method: Type.Optional(line(120)),
@@ -218,6 +221,24 @@ export const beginProof = {
   summary: 'Start a proof of a decorated line of an order; the order is on hold until it is approved',
   params: idParams,
   input: closed({ position: Type.Integer({ minimum: 0, maximum: 1_000 }) }),
+  answer: Type.Object({ id: WireId }),
+}
+
+export const listQuoteProofs = {
+  summary: 'The proofs of a quote that is not ordered, and its decorated items that have none',
+  params: idParams,
+  answer: Type.Object({
+    proofs: Type.Array(ProofCard),
+    lines: Type.Array(Type.Object({ key: Type.String(), name: Type.String() })),
+    mayManage: Type.Boolean(),
+  }),
+}
+
+export const beginQuoteProof = {
+  summary:
+    'Start a proof of a decorated item of a quote, before anything is ordered; with the order it becomes that of its line',
+  params: idParams,
+  input: closed({ key: line(40, 1) }),
   answer: Type.Object({ id: WireId }),
 }
 

@@ -3,6 +3,7 @@ import type { MailKind } from './mail-wording.ts'
 const buyer = 'The buyer'
 const ofProof = 'Whoever is to approve it'
 const ofOrder = ['first name', 'order', 'PO number'] as const
+const ofProofed = [...ofOrder, 'quote'] as const
 const ofGoods = [...ofOrder, 'part', 'day'] as const
 const ofRefund = [...ofOrder, 'amount', 'card'] as const
 const partHeading = '{first name}, [{part} of ]your order'
@@ -236,30 +237,31 @@ export const orderMails = {
     title: 'Proof to approve',
     sentWhen: 'A proof is sent, or sent again with changes.',
     sentTo: ofProof,
-    placeholders: [...ofOrder, 'item', 'version', 'approve by'],
-    subject: 'Order {order}[, PO {PO number}]: please approve your proof[, version {version}]',
+    placeholders: [...ofProofed, 'item', 'version', 'approve by'],
+    subject: '[Order {order}][, PO {PO number}][Quote {quote}]: please approve your proof[, version {version}]',
     heading: '{first name}, please approve your proof',
     opening:
       'This is the proof of {item}. Please check spelling, size, colors and position[, and approve it by {approve by}].',
-    closing: 'You need no account to read it, approve it or ask for a change. We make nothing before it is approved.',
+    closing:
+      'You need no account to read it, approve it or ask for a change. We make nothing before it is approved. [Approving the proof of quote {quote} orders nothing.]',
   },
   'proof-reminder': {
     title: 'Proof reminder',
     sentWhen: 'A proof waits for its buyer, after your days.',
     sentTo: ofProof,
-    placeholders: [...ofOrder, 'item', 'version', 'approve by'],
-    subject: 'Order {order}[, PO {PO number}]: your proof is waiting',
+    placeholders: [...ofProofed, 'item', 'version', 'approve by'],
+    subject: '[Order {order}][, PO {PO number}][Quote {quote}]: your proof is waiting',
     heading: '{first name}, your proof is waiting',
     opening:
-      'The proof of {item} waits for your approval, and your order with it.[ Please approve it by {approve by}.]',
+      'The proof of {item} waits for your approval[, and your order {order} with it].[ Please approve it by {approve by}.]',
     closing: 'If something is to be changed, tell us on the page of the proof.',
   },
   'proof-message': {
     title: 'Message on a proof',
     sentWhen: 'Somebody of the shop writes on a proof.',
     sentTo: ofProof,
-    placeholders: [...ofOrder, 'writer'],
-    subject: 'Order {order}: message about your proof from {shop}',
+    placeholders: [...ofProofed, 'writer'],
+    subject: '[Order {order}][Quote {quote}]: message about your proof from {shop}',
     heading: '{first name}, we have a message about your proof',
     opening: '{writer}, {shop}:',
     closing: '',
@@ -268,10 +270,11 @@ export const orderMails = {
     title: 'Proof approved',
     sentWhen: 'A proof is approved by all who have to.',
     sentTo: ofProof,
-    placeholders: [...ofOrder, 'item', 'version', 'name'],
-    subject: 'Order {order}[, PO {PO number}]: proof approved',
+    placeholders: [...ofProofed, 'item', 'version', 'name'],
+    subject: '[Order {order}][, PO {PO number}][Quote {quote}]: proof approved',
     heading: '{first name}, your proof is approved',
-    opening: '{name} has approved version {version} of the proof of {item}. Your order goes on to production.',
+    opening:
+      '{name} has approved version {version} of the proof of {item}.[ Your order {order} goes on to production.][ When you order quote {quote}, it is made like this.]',
     closing: 'If this is not what you expected, please reply to this e-mail or call us.',
   },
   'order-message': {

@@ -17,6 +17,7 @@ import {
   listAnsweredArtwork,
   countOrdersOf,
   listArtworkOrders,
+  listHashesInProofs,
   listHashesInQuotes,
   listOrderedHashes,
   listPlacedOrders,
@@ -64,6 +65,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
       ...(await listHashesInCarts(tx, hashes)),
       ...(await listHashesInFlyers(tx, hashes)),
       ...(await listHashesInQuotes(tx, hashes)),
+      ...(await listHashesInProofs(tx, hashes)),
       ...(await listAnsweredOrders(tx, hashes)).filter(({ isOpen }) => isOpen).map(({ hash }) => hash),
     ],
     listUsedHashes: async (tx, hashes) => {
@@ -74,6 +76,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
         ...(await listHashesInCarts(tx, hashes)),
         ...(await listHashesInFlyers(tx, hashes)),
         ...(await listHashesInQuotes(tx, hashes)),
+        ...(await listHashesInProofs(tx, hashes)),
         ...answered.filter(({ isOpen, orderedAt }) => isOpen || orderedAt >= since).map(({ hash }) => hash),
       ]
     },

@@ -2,10 +2,12 @@ import { hours, minutes } from '../../../domain/calendar/durations.ts'
 import { listStaffAccounts } from '../../modules/admin/index.ts'
 import { readSettings, toOrdersEmail, type MailsService } from '../../modules/content/index.ts'
 import {
+  beginProofsOfQuote,
   createBuyerQuotes,
   createEndQuotes,
   createQuoteMailing,
   createStaffQuotes,
+  endProofsOfQuote,
   endQuotesJob,
 } from '../../modules/orders/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -26,8 +28,8 @@ export function createQuoteServices({ db, clock, mails, publicUrl }: QuoteServic
   const readOrdersEmail = async (tx: Tx) => toOrdersEmail(await readSettings(tx))
   const mailing = createQuoteMailing({ mails, publicUrl, readOrdersEmail, listStaff })
   const readRules = async (tx: Tx) => {
-    const { quoteValidDays, quoteReminderDays } = (await readSettings(tx)).orders
-    return { validDays: quoteValidDays, reminderDays: quoteReminderDays }
+    const { quoteValidDays, quoteReminderDays, proofs } = (await readSettings(tx)).orders
+    return { validDays: quoteValidDays, reminderDays: quoteReminderDays, makesProofs: proofs !== 'asked' }
   }
   return {
     buyerQuotes: createBuyerQuotes({
@@ -35,6 +37,7 @@ export function createQuoteServices({ db, clock, mails, publicUrl }: QuoteServic
       clock,
       mailing,
       readRules,
+      proofs: { begin: beginProofsOfQuote, end: endProofsOfQuote },
       rateLimits: {
         ofCustomer: createRateLimit({ db, name: 'quote-requests-of', limit: 20, withinMs: hours(1) }),
         ofGuest: createRateLimit({ db, name: 'quote-requests-by-guests', limit: 5, withinMs: hours(1) }),
@@ -42,7 +45,7 @@ export function createQuoteServices({ db, clock, mails, publicUrl }: QuoteServic
         ofQuote: createRateLimit({ db, name: 'quote-answers-of', limit: 20, withinMs: minutes(15) }),
       },
     }),
-    staffQuotes: createStaffQuotes({ db, clock, mailing, readRules, listStaff }),
+    staffQuotes: createStaffQuotes({ db, clock, mailing, readRules, listStaff, endProofs: endProofsOfQuote }),
     quoteJobs: {
       [endQuotesJob]: createEndQuotes({ db, clock, mailing, readRules }),
     } satisfies JobHandlers as JobHandlers,

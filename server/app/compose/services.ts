@@ -48,6 +48,7 @@ import {
 import { getProfile } from '../../modules/people/index.ts'
 import {
   listOrderedPreviews,
+  listPreviewsInProofs,
   listPreviewsInQuotes,
   createPortalInvoices,
   createPortalOrdersService,
@@ -114,6 +115,7 @@ export function createServices(parts: ServiceParts) {
       ...(await listOrderedPreviews(tx, keys)),
       ...(await listPreviewsInFlyers(tx, keys)),
       ...(await listPreviewsInQuotes(tx, keys)),
+      ...(await listPreviewsInProofs(tx, keys)),
     ],
   })
 

@@ -20,6 +20,15 @@ export async function findLink(shop: TestShop, orderId: number, { id }: Pick<Tes
   return row!.token
 }
 
+/** The same, of a proof that has no order. */
+export async function findPersonalLink(shop: TestShop, proofId: number, { id }: Pick<TestCustomer, 'id'>) {
+  const [row] = await shop.db.orm
+    .select({ token: proofLinks.token })
+    .from(proofLinks)
+    .where(and(eq(proofLinks.proofId, proofId as never), eq(proofLinks.customerId, id)))
+  return row!.token
+}
+
 /** An order of 20 decorated pieces whose proof was sent. */
 export async function makeSentProof(shop: TestShop, who: ReadyBuyer) {
   const text = { words: 'Summit', typeface: 'Oswald' }
@@ -29,7 +38,8 @@ export async function makeSentProof(shop: TestShop, who: ReadyBuyer) {
   // What else lay in the cart is an order of its own.
   const made = await shop.db.orm.select().from(proofs).where(eq(proofs.customerId, who.id)).orderBy(desc(proofs.id))
   const [proof] = made
-  const { id, orderId } = proof!
+  const { id } = proof!
+  const orderId = proof!.orderId!
   return { orderId, item, proof, id, token: await findLink(shop, orderId, who) }
 }
 

@@ -27,7 +27,11 @@ function ProofPage() {
   useEffect(() => void send({ params: { token }, input: {} }), [send, token])
   return (
     <div className="wrap plain-page">
-      <title>{data ? `Proof of order ${data.proof.order_id}` : 'Proof'}</title>
+      <title>
+        {data
+          ? `Proof of ${data.proof.quote_number === null ? `order ${data.proof.order_id}` : `quote ${data.proof.quote_number}`}`
+          : 'Proof'}
+      </title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       {data && <ProofView key={data.proof.version} proof={data.proof} token={token} />}

@@ -22,6 +22,7 @@ import { toWireAmount } from '../../../../domain/money/money.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import { whyUnsent } from '../../content/index.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { describeStep } from '../../../../domain/holds/hold-reasons.ts'
 import type { WaitingOrders } from '../../orders/index.ts'
 import type { TodayFacts } from './today.service.ts'
@@ -60,13 +61,16 @@ export function toWireToday(facts: TodayFacts): Today {
 const toWireNext = (next: NonNullable<TodayFacts['held']>['next']) =>
   next ? { orderId: next.orderId, lastOn: next.lastDay, amount: toWireAmount(next.amountCents) } : null
 
+const nameParent = ({ orderId, quoteId }: NonNullable<TodayFacts['proofs']>['first']): string =>
+  quoteId === null ? `Order ${orderId}` : `Quote ${nameQuote(quoteId)}`
+
 function listWaiting(facts: TodayFacts): Waiting[] {
   const { held, messages, charges, stuckMails, mails, jobs, backupGap, registrations, requests, imports, quotes } =
     facts
   const toDue = (at: Date | null) => at && localDay(at, facts.timeZone)
   const toProofs = (kind: 'proofs' | 'proofs-late', found: TodayFacts['proofs']) =>
     found &&
-    toWaiting(kind, found.count, `Order ${found.first.orderId}, ${found.first.company}`, {
+    toWaiting(kind, found.count, `${nameParent(found.first)}, ${found.first.company}`, {
       since: found.first.stateSince,
       dueOn: toDue(found.first.approveBy),
       path: found.count === 1 ? `/proofs/${found.first.id}` : '/proofs',

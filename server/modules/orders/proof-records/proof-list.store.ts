@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import type { CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
+import type { CompanyId, CustomerId, OrderId, QuoteId } from '../../../../domain/ids.ts'
 import {
   openProofStates,
   proofStateNames,
   proofStates,
   type ProofState,
 } from '../../../../domain/proofs/proof-states.ts'
+import { readQuoteNumber } from '../../../../domain/quotes/quote-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
 import { proofDecisions, proofs } from './proofs.tables.ts'
@@ -20,6 +21,7 @@ const listed = {
   id: proofs.id,
   token: proofs.token,
   orderId: proofs.orderId,
+  quoteId: proofs.quoteId,
   companyId: proofs.companyId,
   company: proofs.company,
   customerId: proofs.customerId,
@@ -56,7 +58,10 @@ const ofQuestion = ({ q, staffId, method }: ProofQuestion): (SQL | undefined)[] 
 function fitsWords(q: string): SQL | undefined {
   const pattern = `%${escapeLike(q.toLowerCase())}%`
   const words = sql`lower(${proofs.company} || ' ' || ${proofs.name}) like ${pattern}`
-  return /^\d{1,9}$/.test(q) ? or(eq(proofs.orderId, Number(q) as OrderId), words) : words
+  const number = readQuoteNumber(q)
+  if (number === undefined) return words
+  const ofOrder = /^\d+$/.test(q) ? eq(proofs.orderId, number as OrderId) : undefined
+  return or(ofOrder, eq(proofs.quoteId, number as QuoteId), words)
 }
 
 /** A column of the queue: what is due first, then what waits longest. */
@@ -158,6 +163,7 @@ async function findFirst(tx: Tx, which: SQL | undefined) {
       count: sql<number>`count(*) over ()::int`,
       id: proofs.id,
       orderId: proofs.orderId,
+      quoteId: proofs.quoteId,
       company: proofs.company,
       stateSince: proofs.stateSince,
       approveBy: proofs.approveBy,

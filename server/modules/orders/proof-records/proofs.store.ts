@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId, OrderId, ProofId } from '../../../../domain/ids.ts'
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId, OrderId, ProofId, QuoteId } from '../../../../domain/ids.ts'
 import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import {
@@ -60,6 +60,16 @@ export const listProofsOfOrders = (tx: Tx, orderIds: readonly OrderId[]): Promis
         .where(inArray(proofs.orderId, [...orderIds]))
         .orderBy(asc(proofs.orderId), asc(proofs.position))
 
+/** Those that were made before there was an order. */
+export const listProofsOfQuotes = (tx: Tx, quoteIds: readonly QuoteId[]): Promise<Proof[]> =>
+  quoteIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(proofs)
+        .where(inArray(proofs.quoteId, [...quoteIds]))
+        .orderBy(asc(proofs.position), asc(proofs.id))
+
 export async function changeProof(tx: Tx, proofId: ProofId, change: ProofChange): Promise<Proof> {
   const [row] = await tx.update(proofs).set(change).where(eq(proofs.id, proofId)).returning()
   return row!
@@ -96,6 +106,16 @@ export async function saveProofVersion(tx: Tx, version: typeof proofVersions.$in
 /** The newest first. */
 export const listProofVersions = (tx: Tx, proofId: ProofId): Promise<ProofVersion[]> =>
   tx.select().from(proofVersions).where(eq(proofVersions.proofId, proofId)).orderBy(desc(proofVersions.version))
+
+/** The newest of each. */
+export async function listLastVersions(tx: Tx, proofIds: readonly ProofId[]): Promise<Map<ProofId, ProofVersion>> {
+  const rows = await tx
+    .selectDistinctOn([proofVersions.proofId])
+    .from(proofVersions)
+    .where(inArray(proofVersions.proofId, [...proofIds]))
+    .orderBy(asc(proofVersions.proofId), desc(proofVersions.version))
+  return new Map(rows.map((row) => [row.proofId, row]))
+}
 
 export async function countProofOpening(tx: Tx, { id, version }: Proof, now: Date): Promise<void> {
   await tx
@@ -158,6 +178,7 @@ export async function findApprovedRepeat(
         eq(proofs.companyId, companyId),
         eq(proofs.repeatHash, repeatHash),
         eq(proofs.state, 'approved'),
+        isNotNull(proofs.orderId),
         ne(proofs.orderId, orderId),
       ),
     )

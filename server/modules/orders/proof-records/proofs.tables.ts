@@ -1,22 +1,45 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CompanyId, CustomerId, ItemId, OrderId, ProofId } from '../../../../domain/ids.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CompanyId, CustomerId, ItemId, OrderId, ProofId, QuoteId } from '../../../../domain/ids.ts'
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
+import type { QuotedGoods } from '../../../../domain/proofs/quoted-goods.ts'
 import { key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
+import { quotes } from '../quote-records/quotes.tables.ts'
 
-/** What a buyer approves before a decorated line of an order is made. */
+/** What a buyer approves before a decorated line is made: of an order, or of a quote until that is ordered. */
 export const proofs = pgTable(
   'proofs',
   {
     id: key<ProofId>(),
     /** Of the address at which whoever has it reads the proof. */
     token: text().notNull(),
-    orderId: integer('order_id').$type<OrderId>().notNull(),
-    /** Of the line in its order. */
+    /** Null: it is of a quote. */
+    orderId: integer('order_id').$type<OrderId>(),
+    /** Null: it is of an order. */
+    quoteId: integer('quote_id')
+      .$type<QuoteId>()
+      .references(() => quotes.id),
+    /** By which its quote names the item; empty: it is of an order. */
+    quoteKey: text('quote_key').notNull().default(''),
+    /** The goods as the quote had them when it was begun; null: it is of an order. */
+    quoted: jsonb().$type<QuotedGoods>(),
+    /** Of the line in its order, or of the item on its quote. */
     position: integer().notNull(),
-    /** Of the buyer who placed the order. */
+    /** Of the buyer who placed the order, or whom the quote is for. */
     companyId: pointsTo<CompanyId>('company_id', () => companies.id),
     customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
     /** As the company was called when it was made. */
@@ -62,6 +85,10 @@ export const proofs = pgTable(
   (table) => [
     uniqueIndex('proofs_token').on(table.token),
     uniqueIndex('proofs_line').on(table.orderId, table.position),
+    uniqueIndex('proofs_quoted')
+      .on(table.quoteId, table.quoteKey)
+      .where(sql`${table.state} <> 'withdrawn'`),
+    check('proofs_of_one', sql`num_nonnulls(${table.orderId}, ${table.quoteId}) = 1`),
     index('proofs_company').on(table.companyId, table.id),
     index('proofs_customer').on(table.customerId, table.id),
     index('proofs_repeats')

@@ -1,16 +1,17 @@
 import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
-import type { ItemId, OrderId } from '../../../../domain/ids.ts'
+import type { ItemId, ProofId } from '../../../../domain/ids.ts'
 import { describeRepeat } from '../../../../domain/proofs/repeat-of.ts'
 import { judgeNewProof } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { readSettings } from '../../content/index.ts'
 import { openHold } from '../holds/holds.ts'
-import type { Order, OrderDraft, OrderWithLines } from '../placing/orders.store.ts'
+import type { Order, OrderWithLines } from '../placing/orders.store.ts'
 import type { FollowPlaced } from '../placing/save-placed-orders.ts'
-import { findApprovedRepeat, saveNewProof, type NewProof, type Proof } from '../proof-records/proofs.store.ts'
+import { findApprovedRepeat, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
 import { makeProofToken } from './proof-mailing.ts'
 import { hashOfFile } from './proof-pictures.ts'
+import { takeQuotedProofs, type PlacedLine } from './take-quoted-proofs.ts'
 
 /** Looks at the artwork of a new proof, and makes what can be made of it by itself. */
 export const prepareProofJob = 'prepare-proof'
@@ -21,30 +22,31 @@ export const hashRepeat = (itemId: ItemId | null, decoration: OrderedDecoration)
 /** Each decorated line of orders that have just been placed gets a proof where the shop's rule says so, and its order waits for it. */
 export const beginProofs: FollowPlaced = async (tx, { orders, drafts, profile }) => {
   const { orders: settings } = await readSettings(tx)
-  if (settings.proofs === 'asked') return
   const by = `${profile.firstName} ${profile.lastName}`.trim() || profile.login
-  for (const [index, order] of orders.entries())
-    for (const [position, line] of drafts[index]!.lines.entries()) {
-      if (!line.decoration) continue
-      const fields = toNewProof(
-        order,
-        { ...line, decoration: line.decoration },
-        { position, company: profile.company.name },
-      )
-      const repeat = await findApprovedRepeat(tx, fields)
-      const state = judgeNewProof({
-        rule: settings.proofs,
-        isRepeat: repeat !== undefined,
-        isWaived: order.waivesProof && settings.proofWaivers,
-      })!
-      const reasons = {
-        'to-check': '',
-        'skipped': `Same as order ${repeat?.orderId}.`,
-        'waived': `Waived by ${by} at checkout.`,
-      }
-      const proof = await saveNewProof(tx, { ...fields, state, reason: reasons[state] }, by)
-      if (state === 'to-check') await holdAndPrepare(tx, proof, by)
+  const lines = orders.flatMap((order, index) =>
+    drafts[index]!.lines.flatMap((line, position): PlacedLine[] => {
+      if (!line.decoration) return []
+      const decorated = { ...line, decoration: line.decoration }
+      const fields = toNewProof(order, decorated, { position, company: profile.company.name })
+      return [{ order, line: decorated, fields, isWaived: order.waivesProof && settings.proofWaivers }]
+    }),
+  )
+  const quoted = await takeQuotedProofs(tx, orders, lines, by)
+  for (const placed of lines) {
+    const { fields, isWaived } = placed
+    const fate = quoted.get(placed)
+    if (fate === 'goes-along' || (settings.proofs === 'asked' && fate === undefined)) continue
+    const repeat = settings.proofs === 'asked' ? undefined : await findApprovedRepeat(tx, fields)
+    // Whoever has asked for a proof of the quote gets one of what is ordered, whatever the rule.
+    const state = judgeNewProof({ rule: settings.proofs, isRepeat: repeat !== undefined, isWaived }) ?? 'to-check'
+    const reasons = {
+      'to-check': '',
+      'skipped': `Same as order ${repeat?.orderId}.`,
+      'waived': `Waived by ${by} at checkout.`,
     }
+    const proof = await saveNewProof(tx, { ...fields, state, reason: reasons[state] }, by)
+    if (state === 'to-check') await holdAndPrepare(tx, proof, by)
+  }
 }
 
 /** One that staff have asked for, whatever the shop's rule. The caller has locked the order. */
@@ -60,15 +62,11 @@ export async function beginAskedProof(
   return proof
 }
 
-type DecoratedLine = Pick<OrderDraft['lines'][number], 'itemId' | 'name' | 'quantity' | 'pictureUrl' | 'previewKey'> & {
-  decoration: OrderedDecoration
-}
-
 const toNewProof = (
   { id, customerId, companyId, placedAt }: Order,
-  { itemId = null, name, quantity, pictureUrl, previewKey, decoration }: DecoratedLine,
+  { itemId = null, name, quantity, pictureUrl, previewKey, decoration }: PlacedLine['line'],
   { position, company }: { position: number; company: string },
-): Omit<NewProof, 'state'> & { orderId: OrderId } => ({
+): PlacedLine['fields'] => ({
   orderId: id,
   position,
   customerId,
@@ -89,6 +87,10 @@ const toNewProof = (
 })
 
 async function holdAndPrepare(tx: Tx, { id, orderId, stateSince }: Proof, by: string): Promise<void> {
-  await openHold(tx, { orderId, reason: 'proof', note: '', by, at: stateSince })
+  await openHold(tx, { orderId: orderId!, reason: 'proof', note: '', by, at: stateSince })
+  await prepareLater(tx, id)
+}
+
+export async function prepareLater(tx: Tx, id: ProofId): Promise<void> {
   await enqueue(tx, prepareProofJob, { proofId: id }, { key: `${prepareProofJob} ${id}` })
 }

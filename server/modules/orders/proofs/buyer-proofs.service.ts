@@ -28,7 +28,7 @@ import {
   type Proof,
 } from '../proof-records/proofs.store.ts'
 import type { createApproveVersion } from './approve-version.ts'
-import { getOrdered, lockWithOrder } from './move-proof.ts'
+import { getGoods, lockWithOrder } from './move-proof.ts'
 import type { ListProofStaff, ProofMailing } from './proof-mailing.ts'
 import { listProofPeople, type Approver } from './proof-people.ts'
 import { readTimeline } from './proof-times.ts'
@@ -104,7 +104,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
       const tx = db.orm
       const { proof, people, person } = await find(tx, visitor)
       const now = clock.now()
-      const { order, arrivesOn, line } = await getOrdered(tx, proof)
+      const { poNumber, arrivesOn, line } = await getGoods(tx, proof)
       const [versions, comments, decisions, timeZone, staff, { brand }] = await Promise.all([
         listProofVersions(tx, proof.id),
         listProofComments(tx, proof.id),
@@ -113,7 +113,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         listStaff(tx),
         readSettings(tx),
       ])
-      const decoration = versions[0]?.content.decoration ?? line.decoration!
+      const decoration = versions[0]?.content.decoration ?? line.decoration
       const ofVersion = decisions.filter((one) => one.version === proof.version)
       const hasApproved = (customerId: CustomerId) =>
         ofVersion.some((one) => one.customerId === customerId && one.kind !== 'change-asked')
@@ -122,7 +122,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
       const contact = staff.find(({ id }) => id === proof.staffId)
       return {
         proof,
-        poNumber: order.poNumber,
+        poNumber,
         unit: line.unit,
         versions: versions.map((version, index) => ({
           ...version,
@@ -140,7 +140,10 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
               ofVersion.find((one) => one.customerId === customerId && one.kind !== 'change-asked')?.at ?? null,
             isYou: customerId === person?.customerId,
           })),
-        timeline: await readTimeline(tx, { decoration, arrivesOn }, { approveBy: proof.approveBy, now }),
+        timeline:
+          proof.orderId === null
+            ? []
+            : await readTimeline(tx, { decoration, arrivesOn }, { approveBy: proof.approveBy, now }),
         contact: { name: contact?.name ?? '', phone: brand.phone, email: contact?.email ?? brand.email },
         canDecide: proof.state === 'waiting' && person !== undefined && !hasApproved(person.customerId),
         timeZone,
@@ -148,10 +151,10 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
       }
     },
 
-    /** Orders get proofs, and the owner lets buyers go without. */
-    async mayWaive(): Promise<boolean> {
+    /** Orders get proofs, so that one can be asked for with a quote; and the owner may let buyers go without. */
+    async readTerms(): Promise<{ areMade: boolean; mayWaive: boolean }> {
       const { proofs, proofWaivers } = (await readSettings(db.orm)).orders
-      return proofs !== 'asked' && proofWaivers
+      return { areMade: proofs !== 'asked', mayWaive: proofs !== 'asked' && proofWaivers }
     },
 
     /** @throws NotFound */

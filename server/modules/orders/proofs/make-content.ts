@@ -16,11 +16,11 @@ import {
   type ProofFinding,
   type ProofView,
 } from '../../../../domain/proofs/proof-content.ts'
+import type { ProofedLine } from '../../../../domain/proofs/quoted-goods.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { ProgramEnded, TaskFailed } from '../../../platform/programs.ts'
 import { findFacts, type ArtworkReader, type PreviewSpec } from '../../selling/index.ts'
-import type { OrderLine } from '../placing/orders.store.ts'
 import { hashOfFile, type ProofFiles } from './proof-pictures.ts'
 
 interface ContentDeps {
@@ -62,7 +62,7 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
 
   return {
     /** Of the line as it is made by a decoration: a picture of each location. */
-    async ofPreview(tx: Tx, line: OrderLine, decoration: OrderedDecoration, note: string): Promise<ProofContent> {
+    async ofPreview(tx: Tx, line: ProofedLine, decoration: OrderedDecoration, note: string): Promise<ProofContent> {
       const spec = line.previewKey === null ? undefined : await findSpec(line.previewKey)
       const { layouts, ...known } = await measure(tx, decoration)
       const views = spec ? await drawViews(toProofSpec(spec, decoration), layouts) : []
@@ -72,7 +72,7 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
     /** Of a file: each of its pages is a picture. @throws Invalid where it cannot be read */
     async ofFile(
       tx: Tx,
-      line: OrderLine,
+      line: ProofedLine,
       decoration: OrderedDecoration,
       { name, content, note }: { name: string; content: Buffer; note: string },
     ): Promise<ProofContent> {
@@ -113,7 +113,7 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
 const tooHeavy = 'This file is too large to process. Please flatten or simplify it, or upload it as PNG.'
 const notShown = 'Nothing can be shown of this file. Please upload a PDF, PNG or JPG.'
 
-const describeLine = ({ itemId, code, name, unit, quantity, variants }: OrderLine) => ({
+const describeLine = ({ itemId, code, name, unit, quantity, variants }: ProofedLine) => ({
   itemId,
   code,
   name,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database.ts'
 import { readSettings } from '../../content/index.ts'
 import { changeProof, findProof, moveProof } from '../proof-records/proofs.store.ts'
 import type { ContentMaker } from './make-content.ts'
-import { automatic, getOrdered, lockWithOrder, sendVersion } from './move-proof.ts'
+import { automatic, getGoods, lockWithOrder, sendVersion } from './move-proof.ts'
 import type { ProofMailing } from './proof-mailing.ts'
 import { readApproveBy } from './proof-times.ts'
 
@@ -24,10 +24,11 @@ export function createPrepareProofs({ db, clock, content: maker, mailing }: Prep
   return async ({ proofId }: { proofId: ProofId }): Promise<void> => {
     const proof = await findProof(db.orm, proofId)
     if (proof?.state !== 'to-check') return
-    const { line, arrivesOn } = await getOrdered(db.orm, proof)
+    const { line, arrivesOn } = await getGoods(db.orm, proof)
     // Pictures take a second: no transaction waits for them.
-    const content = await maker.ofPreview(db.orm, line, line.decoration!, '')
-    const approveBy = await readApproveBy(db.orm, { decoration: line.decoration!, arrivesOn })
+    const content = await maker.ofPreview(db.orm, line, line.decoration, '')
+    const approveBy =
+      proof.orderId === null ? null : await readApproveBy(db.orm, { decoration: line.decoration, arrivesOn })
     const isFine = content.views.length > 0 && countWarnings(content) === 0
     await db.transaction(async (tx) => {
       const locked = await lockWithOrder(tx, proofId)

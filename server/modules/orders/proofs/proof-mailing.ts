@@ -41,7 +41,7 @@ export function createProofMailing({ mails, publicUrl, readOrdersEmail, listStaf
 
   const describe = async (tx: Tx, proof: Proof): Promise<MailedProof> => ({
     ...proof,
-    poNumber: await findPoNumber(tx, proof.orderId),
+    poNumber: proof.orderId === null ? '' : await findPoNumber(tx, proof.orderId),
     approveBy: formatApproveBy(proof.approveBy, await findTimeZone(tx)),
   })
 

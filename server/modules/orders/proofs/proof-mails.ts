@@ -1,12 +1,17 @@
 import { apiBase } from '../../../../contract/call.ts'
 import { listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
+import { toProofPath } from '../../../../domain/proofs/proof-states.ts'
+import type { QuoteId } from '../../../../domain/ids.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 
 /** What mails say of a proof. */
 export interface MailedProof {
   id: number
-  orderId: number
+  /** Null: it is of a quote. */
+  orderId: number | null
+  quoteId: QuoteId | null
   poNumber: string
   /** Of the goods. */
   name: string
@@ -23,16 +28,27 @@ export interface ProofReader {
   token: string
 }
 
-export const toProofPath = (token: string): string => `/proofs/${token}`
-
 export const toProofPdfPath = (token: string, version: number): string =>
   `${apiBase}/proofs/${token}/versions/${version}/proof.pdf`
 
-const ofOrder = ({ orderId, poNumber }: MailedProof, { firstName }: ProofReader) => ({
-  'first name': firstName,
-  'order': String(orderId),
-  'PO number': poNumber,
+const ofParent = ({ orderId, quoteId }: MailedProof) => ({
+  order: orderId === null ? '' : String(orderId),
+  quote: quoteId === null ? '' : nameQuote(quoteId),
 })
+
+const ofOrder = (proof: MailedProof, { firstName }: ProofReader) => ({
+  'first name': firstName,
+  ...ofParent(proof),
+  'PO number': proof.poNumber,
+})
+
+const toParentFacts = (proof: MailedProof): [string, string][] => {
+  const { order, quote } = ofParent(proof)
+  return [
+    ['Order', order],
+    ['Quote', quote],
+  ]
+}
 
 const button = (label: string, { token }: ProofReader, publicUrl: string) =>
   ({ kind: 'button', label, url: `${publicUrl}${toProofPath(token)}` }) as const
@@ -61,12 +77,7 @@ export const proofSentMail = (
     [
       opening,
       ...(content.note === '' ? [] : [{ kind: 'quote' as const, text: content.note }]),
-      facts([
-        ['Order', String(proof.orderId)],
-        ['PO number', proof.poNumber],
-        ['Item', proof.name],
-        ...listMade(content),
-      ]),
+      facts([...toParentFacts(proof), ['PO number', proof.poNumber], ['Item', proof.name], ...listMade(content)]),
       button('Check and approve', reader, publicUrl),
       { kind: 'link', label: 'Proof as a PDF', url: `${publicUrl}${toProofPdfPath(reader.token, proof.version)}` },
       closing,
@@ -88,10 +99,7 @@ export const proofMessageMail = (
   { reader, text, by, publicUrl }: { reader: ProofReader; text: string; by: string; publicUrl: string },
 ): WordedMail =>
   wordedMail('proof-message', { ...ofOrder(proof, reader), writer: by }, [
-    facts([
-      ['Order', String(proof.orderId)],
-      ['Item', proof.name],
-    ]),
+    facts([...toParentFacts(proof), ['Item', proof.name]]),
     opening,
     { kind: 'quote', text },
     closing,
@@ -133,11 +141,11 @@ export const proofNewsMail = (
 ): WordedMail =>
   wordedMail(
     'proof-news',
-    { order: String(proof.orderId), item: proof.name, news: proofNews[news], company: proof.company, writer: by },
+    { ...ofParent(proof), item: proof.name, news: proofNews[news], company: proof.company, writer: by },
     [
       opening,
       facts([
-        ['Order', String(proof.orderId)],
+        ...toParentFacts(proof),
         ['Item', proof.name],
         ['Version', String(proof.version)],
         ['Company', proof.company],

@@ -3,6 +3,7 @@ import { formatDeadline } from '../../../../domain/calendar/format-date.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
 import { formatSize, listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent, ProofView } from '../../../../domain/proofs/proof-content.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
@@ -75,10 +76,11 @@ export function createProofPdfs({ db, files, readLetterhead, program }: ProofPdf
       const [letterhead, timeZone, poNumber, decisions] = await Promise.all([
         readLetterhead(db.orm),
         findTimeZone(db.orm),
-        findPoNumber(db.orm, proof.orderId),
+        proof.orderId === null ? '' : findPoNumber(db.orm, proof.orderId),
         listDecisions(db.orm, proof.id),
       ])
       const { content } = version
+      const parent = proof.orderId === null ? nameQuote(proof.quoteId!) : String(proof.orderId)
       const views: ProofPicture[] = []
       for (const view of content.views) {
         const picture = await files.read(view.picture)
@@ -86,7 +88,7 @@ export function createProofPdfs({ db, files, readLetterhead, program }: ProofPdf
       }
       const document: ProofDocument = {
         title: 'Proof',
-        number: String(proof.orderId),
+        number: parent,
         version: number,
         letterhead,
         name: content.name,
@@ -115,7 +117,7 @@ export function createProofPdfs({ db, files, readLetterhead, program }: ProofPdf
           ),
         hash: version.hash,
       }
-      return { name: `proof-${proof.orderId}-version-${number}.pdf`, pdf: await program.draw([document]) }
+      return { name: `proof-${parent}-version-${number}.pdf`, pdf: await program.draw([document]) }
     },
   }
 }

@@ -29,7 +29,10 @@ export function proofsRoutes({ fastify, api, proofs, pdfs }: ProofsParts): void 
   })
   const show = async (visitor: ProofVisitor) => ({ proof: toWireProof(await proofs.open(visitor), visitor.token) })
 
-  api.answer(calls.getProofTerms, async () => ({ may_waive: await proofs.mayWaive() }))
+  api.answer(calls.getProofTerms, async () => {
+    const { areMade, mayWaive } = await proofs.readTerms()
+    return { may_waive: mayWaive, with_quotes: areMade }
+  })
 
   api.answer(calls.getProof, ({ params, ...asked }) => show(toVisitor(params.token, asked)))
 

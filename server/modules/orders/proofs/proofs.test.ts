@@ -171,7 +171,7 @@ describe('the life of a proof', () => {
     await proofs.approve(token)
     const repeat = await orderAgain(other, item.id as ItemId, 'Summit')
     expect(repeat).toMatchObject({ state: 'skipped', reason: expect.stringContaining('Same as order') })
-    expect(await proofs.isHeld(repeat!.orderId)).toBe(false)
+    expect(await proofs.isHeld(repeat!.orderId!)).toBe(false)
     expect(await orderAgain(other, item.id as ItemId, 'Summit II')).toMatchObject({ state: 'to-check' })
   })
 

@@ -5,39 +5,29 @@ import type { Proof as WireProof, ProofRow } from '../../../../contract/shop/pro
 import { daysBetween, localDay } from '../../../../domain/calendar/business-days.ts'
 import { formatSize, listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent, ProofView } from '../../../../domain/proofs/proof-content.ts'
-import { proofStates, type ProofState } from '../../../../domain/proofs/proof-states.ts'
+import { nameForBuyer, proofStates, toProofPath } from '../../../../domain/proofs/proof-states.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import type { Proof, ProofComment } from '../proof-records/proofs.store.ts'
 import type { BuyerProofsService } from './buyer-proofs.service.ts'
-import { toProofPath, toProofPdfPath } from './proof-mails.ts'
+import { toProofPdfPath } from './proof-mails.ts'
 import { formatApproveBy } from './proof-times.ts'
 
 type OpenedProof = Awaited<ReturnType<BuyerProofsService['open']>>
 type ListedProofs = Awaited<ReturnType<BuyerProofsService['list']>>
-
-/** What a state is for its buyer. */
-const buyersTitles: Partial<Record<ProofState, string>> = {
-  'to-check': 'We check your artwork',
-  'to-make': 'We make your proof',
-  'waiting': 'Waiting for your approval',
-  'changes-asked': 'We change it',
-  'skipped': 'No proof needed',
-  'waived': 'Made without a proof',
-}
-
-const titleOf = (state: ProofState): string => buyersTitles[state] ?? proofStates[state].title
 
 /** As its buyer reads it. @param token by which it was opened */
 export function toWireProof({ proof, ...opened }: OpenedProof, token: string): WireProof {
   const { versions, people, person, timeZone, now, comments } = opened
   return {
     order_id: proof.orderId,
+    quote_number: proof.quoteId && nameQuote(proof.quoteId),
     po_number: opened.poNumber,
     item_description: proof.name,
     quantity: proof.quantity,
     unit: opened.unit,
     company: proof.company,
     state: proof.state,
-    state_title: titleOf(proof.state),
+    state_title: nameForBuyer(proof.state),
     reason: proof.reason,
     version: proof.version,
     hash: proof.hash,
@@ -164,13 +154,14 @@ export const toWireProofRow =
   ({ timeZone, now }: Pick<ListedProofs, 'timeZone' | 'now'>) =>
   (row: ListedProofs['rows'][number]): Static<typeof ProofRow> => ({
     order_id: row.orderId,
+    quote_number: row.quoteId && nameQuote(row.quoteId),
     url: toProofPath(row.token),
     item_description: row.name,
     quantity: row.quantity,
     method: row.method,
     picture_url: toListPicture(row),
     state: row.state,
-    state_title: titleOf(row.state),
+    state_title: nameForBuyer(row.state),
     version: row.version,
     needs_answer: row.state === 'waiting' && !row.hasApproved,
     approvals: row.approvals,

@@ -1,15 +1,26 @@
 import * as calls from '../../../../contract/admin/orders/proofs.call.ts'
-import { mayCall } from '../../../../contract/call.ts'
-import { toCompanyId, toOrderId, toProofId } from '../../../../domain/ids.ts'
+import type { FastifyInstance } from 'fastify'
+import { apiBase, mayCall } from '../../../../contract/call.ts'
+import { toCompanyId, toOrderId, toProofId, toQuoteId } from '../../../../domain/ids.ts'
 import { proofStates } from '../../../../domain/proofs/proof-states.ts'
+import { NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
+import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
 import { toWireCard, toWireStaffProof } from './staff-proofs.wire.ts'
 import type { ProofRules } from './proof-rules.ts'
 import type { StaffProofsService } from './staff-proofs.service.ts'
 
+interface StaffProofsParts {
+  fastify: FastifyInstance
+  api: Api
+  proofs: StaffProofsService
+  rules: ProofRules
+  readArtwork(hash: string): Promise<Buffer | undefined>
+}
+
 /** What the art room and whoever sells do with proofs. */
-export function staffProofsRoutes(api: Api, proofs: StaffProofsService, rules: ProofRules): void {
+export function staffProofsRoutes({ fastify, api, proofs, rules, readArtwork }: StaffProofsParts): void {
   api.answer(calls.getProofRule, async ({ params }) => ({ approvals: await rules.find(toCompanyId(params.id)) }))
 
   api.answer(calls.saveProofRule, async ({ params, input, staff }) => {
@@ -42,7 +53,34 @@ export function staffProofsRoutes(api: Api, proofs: StaffProofsService, rules: P
     }
   })
 
+  api.answer(calls.listQuoteProofs, async ({ params, staff }) => {
+    const { proofs: rows, lines, ...calendar } = await proofs.listOfQuote(toQuoteId(params.id))
+    return { proofs: rows.map(toWireCard(calendar)), lines, mayManage: mayManage(staff) }
+  })
+
+  api.answer(calls.beginQuoteProof, async ({ params, input, staff }) => ({
+    id: await proofs.beginOfQuote(toQuoteId(params.id), input.key, staff),
+  }))
+
   api.answer(calls.getStaffProof, ({ params, staff }) => show(params.id, staff))
+
+  fastify.get<{ Params: { id: string; hash: string } }>(
+    `${apiBase}/admin/proofs/:id/artwork/:hash`,
+    { errorHandler: answerErrorsPlainly },
+    async (request, reply) => {
+      await api.getStaff(request, calls.getStaffProof)
+      const { id, hash } = request.params
+      const artwork = /^\d{1,9}$/.test(id) ? await proofs.findArtwork(toProofId(Number(id)), hash) : undefined
+      const content = artwork && (await readArtwork(hash))
+      if (!artwork || !content) throw new NotFound('This proof has no such artwork file.')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .type('application/octet-stream')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(artwork.name)}`)
+        .send(content)
+    },
+  )
 
   api.answer(calls.listOrderProofs, async ({ params, staff }) => {
     const { proofs: rows, lines, ...calendar } = await proofs.listOfOrder(toOrderId(params.id))

@@ -1,11 +1,13 @@
 import { addDays, localDay } from '../../../../domain/calendar/business-days.ts'
-import type { OrderId, ProofId } from '../../../../domain/ids.ts'
+import type { OrderId, ProofId, QuoteId } from '../../../../domain/ids.ts'
 import type { AuditAction } from '../../../../domain/people/audit-actions.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import { momentOf } from '../../../../domain/proofs/approve-by.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
 import { countWarnings, type ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import { openProofStates, proofStates, type ProofState } from '../../../../domain/proofs/proof-states.ts'
+import { takeApproved } from '../../../../domain/proofs/quoted-goods.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { toLine } from '../../../../domain/text/to-line.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
@@ -42,10 +44,11 @@ import type { createApproveVersion } from './approve-version.ts'
 import { beginAskedProof } from './begin-proofs.ts'
 import { editDecoration, type LocationEdit } from './edit-decoration.ts'
 import type { ContentMaker } from './make-content.ts'
-import { checkMove, getFound, getOrdered, lockWithOrder, releaseFrom, sendVersion } from './move-proof.ts'
+import { checkMove, getFound, getGoods, getOrdered, lockWithOrder, releaseFrom, sendVersion } from './move-proof.ts'
 import type { ListProofStaff, ProofMailing } from './proof-mailing.ts'
 import { listProofPeople } from './proof-people.ts'
 import { readTimeline } from './proof-times.ts'
+import { beginProofOfQuote, readProofsOfQuote } from './quoted-proofs.ts'
 
 interface StaffProofsDeps {
   db: Database
@@ -80,9 +83,10 @@ export function createStaffProofs(deps: StaffProofsDeps) {
 
   /** What the next version begins with: the last one, or the order. */
   async function findDecoration(tx: Tx, proof: Proof) {
-    const { line } = await getOrdered(tx, proof)
+    const { line } = await getGoods(tx, proof)
     const [last] = await listProofVersions(tx, proof.id)
-    return { line, decoration: (proof.draft ?? last?.content)?.decoration ?? line.decoration! }
+    const shown = (proof.draft ?? last?.content)?.decoration
+    return { line, decoration: shown ? takeApproved(line.decoration, shown) : line.decoration }
   }
 
   /** Made outside of a transaction, since pictures take a second. @throws Conflict where somebody else has made one since */
@@ -148,7 +152,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
       const tx = db.orm
       const proof = getFound(await findProof(tx, proofId))
       const now = clock.now()
-      const { line, order, arrivesOn } = await getOrdered(tx, proof)
+      const { line, poNumber, arrivesOn } = await getGoods(tx, proof)
       const [versions, comments, decisions, events, people, staff, timeZone, made] = await Promise.all([
         listProofVersions(tx, proofId),
         listProofComments(tx, proofId),
@@ -162,7 +166,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
       const shown = proof.draft ?? versions[0]?.content
       return {
         proof,
-        poNumber: order.poNumber,
+        poNumber,
         line,
         decoration: made.decoration,
         findings: shown?.findings ?? (await maker.check(tx, made.decoration)),
@@ -176,15 +180,20 @@ export function createStaffProofs(deps: StaffProofsDeps) {
         events,
         people,
         staff: staff.map(({ id, name }) => ({ id, name })),
-        timeline: await readTimeline(
-          tx,
-          { decoration: made.decoration, arrivesOn },
-          { approveBy: proof.approveBy, now },
-        ),
+        timeline:
+          proof.orderId === null
+            ? []
+            : await readTimeline(tx, { decoration: made.decoration, arrivesOn }, { approveBy: proof.approveBy, now }),
         timeZone,
         now,
         canConfirm: isToConfirm(proof, decisions),
       }
+    },
+
+    /** That its next version begins with. @throws NotFound */
+    async findArtwork(proofId: ProofId, hash: string) {
+      const { decoration } = await findDecoration(db.orm, getFound(await findProof(db.orm, proofId)))
+      return decoration.locations.flatMap(({ artwork }) => artwork ?? []).find((one) => one.hash === hash)
     },
 
     /** Of an order, with its decorated lines that have none. @throws NotFound */
@@ -213,6 +222,22 @@ export function createStaffProofs(deps: StaffProofsDeps) {
         const company = await getCompanyName(tx, companyId)
         const { id } = await beginAskedProof(tx, { order, position, company }, { by: by.name, at })
         await log(tx, { proofId: id, by, action: 'proof.begin', at }, [['Order', '', String(orderId)]])
+        return id
+      }),
+
+    /** Of a quote, with what of it is decorated and has none. @throws NotFound */
+    listOfQuote: async (quoteId: QuoteId) => ({
+      ...(await readProofsOfQuote(db.orm, quoteId, clock.now())),
+      timeZone: await findTimeZone(db.orm),
+      now: clock.now(),
+    }),
+
+    /** Before anything is ordered; nothing waits for it. @throws NotFound, Conflict */
+    beginOfQuote: (quoteId: QuoteId, key: string, by: Actor): Promise<ProofId> =>
+      db.transaction(async (tx) => {
+        const at = clock.now()
+        const { id } = await beginProofOfQuote(tx, quoteId, key, { by: by.name, at })
+        await log(tx, { proofId: id, by, action: 'proof.begin', at }, [['Quote', '', nameQuote(quoteId)]])
         return id
       }),
 
@@ -302,6 +327,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
     /** @throws NotFound, Invalid, Conflict */
     async askForArtwork(proofId: ProofId, typed: string, by: Actor): Promise<void> {
       const { orderId } = getFound(await findProof(db.orm, proofId))
+      if (orderId === null) throw new Conflict('There is no order yet to ask on. Write to the buyer on the proof.')
       const text = readText(typed)
       await messages.ask(orderId, { text, ways: ['artwork'], holds: false, seenId: Number.MAX_SAFE_INTEGER }, by)
     },
@@ -339,6 +365,8 @@ async function end(
   const reason = toLine(typed)
   if (reason === '') throw new Invalid('Please give a reason.', 'reason')
   checkMove(proof, to)
+  if (to === 'skipped' && proof.orderId === null)
+    throw new Conflict('A quote does not wait for its proof. Withdraw it instead.')
   await moveProof(tx, proof.id, { state: to, ...step }, { reason, draft: null })
   await releaseFrom(tx, proof, reason, step)
   return [...nameMove(proof, to), ['Reason', '', reason]]

@@ -3,10 +3,11 @@ import type { ProofCard, StaffProofAnswer } from '../../../../contract/admin/ord
 import type { ProofDifference } from '../../../../domain/proofs/compare-proofs.ts'
 import { listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
-import { canProofMove, proofStates } from '../../../../domain/proofs/proof-states.ts'
+import { canProofMove, proofStates, toProofPath } from '../../../../domain/proofs/proof-states.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import type { ListedProof } from '../proof-records/proof-list.store.ts'
 import type { Proof } from '../proof-records/proofs.store.ts'
-import { toProofPath, toProofPdfPath } from './proof-mails.ts'
+import { toProofPdfPath } from './proof-mails.ts'
 import { formatApproveBy } from './proof-times.ts'
 import { toFileUrl, toListPicture, toShownView, toThreads } from './proofs.wire.ts'
 import type { StaffProofsService } from './staff-proofs.service.ts'
@@ -23,6 +24,8 @@ export const toWireCard =
   (row: Omit<ListedProof, 'token' | 'createdAt' | 'customerId'>): ProofCard => ({
     id: row.id,
     orderId: row.orderId,
+    quoteId: row.quoteId,
+    number: row.quoteId === null ? String(row.orderId) : nameQuote(row.quoteId),
     company: row.company,
     companyId: row.companyId,
     name: row.name,
@@ -65,7 +68,7 @@ export function toWireStaffProof(found: FoundProof, mayManage: boolean): StaffPr
       canCheck: state === 'to-check' && may('to-make'),
       canMake: may('waiting'),
       canSend: may('waiting') && (proof.draft?.views.length ?? 0) > 0,
-      canSkip: may('skipped'),
+      canSkip: proof.orderId !== null && may('skipped'),
       canWithdraw: may('withdrawn'),
       canConfirm: mayManage && found.canConfirm,
     },
@@ -79,7 +82,7 @@ export function toWireStaffProof(found: FoundProof, mayManage: boolean): StaffPr
       artwork: artwork && {
         id: artwork.artworkId,
         name: artwork.name,
-        fileUrl: `${apiBase}/admin/orders/${proof.orderId}/artwork/${artwork.hash}`,
+        fileUrl: `${apiBase}/admin/proofs/${proof.id}/artwork/${artwork.hash}`,
       },
     })),
     facts: base ? listProofFacts(base) : [],

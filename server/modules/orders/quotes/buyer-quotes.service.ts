@@ -37,6 +37,7 @@ import {
   saveQuoteMessage,
   type Quote,
 } from '../quote-records/quotes.store.ts'
+import { listProofsOfQuotes } from '../proof-records/proofs.store.ts'
 import { priceQuote } from './price-quote.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
 import { readBuyer, readGuest, withTyped } from './quote-buyer.ts'
@@ -48,7 +49,14 @@ interface BuyerQuotesDeps {
   clock: Clock
   mailing: QuoteMailing
   readRules(tx: Tx): Promise<QuoteRules>
+  proofs: ProofsOfQuotes
   rateLimits: { ofCustomer: RateLimit; ofGuest: RateLimit; ofNetwork: RateLimit; ofQuote: RateLimit }
+}
+
+/** Of their goods, before anything is ordered. */
+interface ProofsOfQuotes {
+  begin(tx: Tx, quote: Quote, keys: 'all', step: { by: string; at: Date }): Promise<unknown>
+  end(tx: Tx, quoteId: QuoteId, reason: string, step: { by: string; at: Date }): Promise<void>
 }
 
 interface Requester {
@@ -68,7 +76,7 @@ const tooMany = 'You have sent many requests in a short time. Please call us, or
 const noSuchQuote = 'We cannot find this quote. Please use the link in the latest e-mail about it.'
 
 /** Quotes, for those who ask for them and answer them: by the link of the quote, or signed in. */
-export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }: BuyerQuotesDeps) {
+export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateLimits }: BuyerQuotesDeps) {
   const today = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
 
   async function limit({ principal, remoteAddress }: Requester): Promise<void> {
@@ -147,6 +155,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
       await changeQuote(tx, quote.id, { state: to, waitingSince: at, ...(to === 'declined' ? { reason: text } : {}) })
       const said = to === 'declined' ? ['Declined.', text].filter(Boolean).join(' ') : text
       await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text: said, at })
+      if (to === 'declined') await proofs.end(tx, quote.id, 'The quote was declined.', { by, at })
       await mailing.news(tx, quote, { news: to, text, by, at })
     })
 
@@ -157,9 +166,15 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
 
     /**
      * Asks for a quote: what is in the own cart, or named goods.
+     * @param wantsProof of what is decorated, where the shop makes proofs
      * @throws Invalid at the field that is to blame, TooMany
      */
-    async request(requester: Requester, typed: QuoteRequestInput, goods: QuoteGoods): Promise<Quote> {
+    async request(
+      requester: Requester,
+      typed: QuoteRequestInput,
+      goods: QuoteGoods,
+      { wantsProof }: { wantsProof: boolean },
+    ): Promise<Quote> {
       const { principal } = requester
       const mistakes = findQuoteRequestMistakes(typed, { isGuest: principal === undefined, today: await today(db.orm) })
       if (mistakes[0])
@@ -168,7 +183,12 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
           mistakes.map(({ field, sentence }) => ({ field, message: sentence })),
         )
       await limit(requester)
-      return db.transaction((tx) => beginWithNews(tx, principal, typed, goods))
+      return db.transaction(async (tx) => {
+        const quote = await beginWithNews(tx, principal, typed, goods)
+        if (wantsProof && quote.customerId !== null && (await readRules(tx)).makesProofs)
+          await proofs.begin(tx, quote, 'all', { by: quote.name, at: quote.createdAt })
+        return quote
+      })
     },
 
     /**
@@ -179,10 +199,11 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
     async open(token: string, principal: Principal | undefined) {
       const quote = await findQuoteByToken(db.orm, token)
       if (!quote || quote.state === 'draft') throw new NotFound(noSuchQuote)
-      const [versions, messages, timeZone] = await Promise.all([
+      const [versions, messages, timeZone, sentProofs] = await Promise.all([
         listVersions(db.orm, quote.id),
         listQuoteMessages(db.orm, quote.id, false),
         findTimeZone(db.orm),
+        listProofsOfQuotes(db.orm, [quote.id]),
       ])
       const now = clock.now()
       const requested =
@@ -193,6 +214,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, rateLimits }:
         quote,
         messages,
         versions,
+        proofs: sentProofs.filter(({ version, state }) => version > 0 && state !== 'withdrawn'),
         requested,
         timeZone,
         today: localDay(now, timeZone),

@@ -145,9 +145,9 @@ interface AskedLine {
 }
 
 /** What is gone from the catalog has no line: whoever edits the quote is told. */
-function toCartLines(
-  { items }: QuoteContent,
-  { cells }: QuoteAlternative,
+export function toCartLines(
+  { items }: Pick<QuoteContent, 'items'>,
+  { cells }: Pick<QuoteAlternative, 'cells'>,
   { offers }: Omit<CartSnapshot, 'lines'>,
 ): AskedLine[] {
   return items.flatMap(({ key, itemId, configuration, previewKey }, index) => {

@@ -31,7 +31,7 @@ export function quotesRoutes({ fastify, api, quotes, orders, prepareFreight, pdf
   })
 
   api.answer(calls.requestQuote, async ({ input, caller, remoteAddress }) => {
-    const { in_hands_date: inHandsOn, line_ids: lineIds, items = [], quantities = [], ...typed } = input
+    const { in_hands_date: inHandsOn, line_ids: lineIds, items = [], quantities = [], proof = false, ...typed } = input
     const goods: QuoteGoods = {
       lineIds: lineIds === undefined || !caller ? null : lineIds === 'all' ? 'all' : lineIds.map(toLineId),
       pieces: items.map(({ catalog_item_id: itemId, variant_id: variantId, quantity }) => ({
@@ -41,7 +41,9 @@ export function quotesRoutes({ fastify, api, quotes, orders, prepareFreight, pdf
       })),
       quantities,
     }
-    const quote = await quotes.request({ principal: caller, remoteAddress }, { ...typed, inHandsOn }, goods)
+    const quote = await quotes.request({ principal: caller, remoteAddress }, { ...typed, inHandsOn }, goods, {
+      wantsProof: proof,
+    })
     return {
       quote_number: nameQuote(quote.id),
       url: toQuotePath(quote.token),

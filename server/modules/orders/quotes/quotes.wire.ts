@@ -7,6 +7,7 @@ import { toItemPath } from '../../../../domain/catalog/item-address.ts'
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { priceQuantity, toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
+import { nameForBuyer, toProofPath } from '../../../../domain/proofs/proof-states.ts'
 import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
 import type { QuotedAlternative, QuotedLine } from '../../../../domain/quotes/quote-content.ts'
 import { nameQuote, quoteStates, toQuotePath, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
@@ -19,7 +20,7 @@ type ListedQuotes = Awaited<ReturnType<BuyerQuotesService['list']>>
 const buyersTitles: Partial<Record<QuoteState, string>> = { sent: 'Waiting for your answer' }
 
 /** As its buyer reads it. */
-export function toWireQuote({ quote, versions, requested, messages, ...shown }: OpenedQuote): WireQuote {
+export function toWireQuote({ quote, versions, requested, messages, proofs, ...shown }: OpenedQuote): WireQuote {
   const { today, timeZone, refusal, isTheirs, invoiceTermsDays } = shown
   const [last, before] = versions
   const content = last?.content ?? requested!
@@ -48,6 +49,13 @@ export function toWireQuote({ quote, versions, requested, messages, ...shown }: 
       by,
       text,
       at: at.toISOString(),
+    })),
+    proofs: proofs.map(({ token, name, version, state: made }) => ({
+      url: toProofPath(token),
+      item_description: name,
+      version,
+      state: made,
+      state_title: nameForBuyer(made),
     })),
     can_answer: isOpen,
     accepted:

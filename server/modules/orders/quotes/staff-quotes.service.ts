@@ -44,9 +44,12 @@ interface StaffQuotesDeps {
   mailing: QuoteMailing
   readRules(tx: Tx): Promise<QuoteRules>
   listStaff: ListStaff
+  endProofs(tx: Tx, quoteId: QuoteId, reason: string, step: { by: string; at: Date }): Promise<void>
 }
 
 export interface QuoteRules {
+  /** A request may ask for proofs. */
+  makesProofs: boolean
   validDays: number
   reminderDays: number
 }
@@ -74,7 +77,7 @@ const foundAtMost = 5
 export type StaffQuotesService = ReturnType<typeof createStaffQuotes>
 
 /** Quotes, for those who answer them. */
-export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: StaffQuotesDeps) {
+export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, endProofs }: StaffQuotesDeps) {
   const today = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
 
   /** Lock, judge, change, log. */
@@ -308,6 +311,7 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff }: 
       change(quoteId, by, 'quote.withdraw', async (tx, quote, now) => {
         if (!canQuoteMove(quote.state, 'withdrawn')) throw new Conflict(isSettled(quote))
         await changeQuote(tx, quoteId, { state: 'withdrawn', reason, waitingSince: now })
+        await endProofs(tx, quoteId, 'The quote was withdrawn.', { by: by.name, at: now })
         return [
           ['State', quoteStates[quote.state].title, [quoteStates.withdrawn.title, reason].filter(Boolean).join(': ')],
         ]

@@ -12,6 +12,10 @@ export interface DueNote {
 const soonDays = 3
 const urgentMs = hours(4)
 
+/** 'order 100509', 'quote Q-1001' */
+export const nameParent = ({ orderId, number }: Pick<ProofCard, 'orderId' | 'number'>): string =>
+  `${orderId === null ? 'quote' : 'order'} ${number}`
+
 /** What a card warns of: the deadline before the artwork, the artwork before a reminder. */
 export function judgeDue(card: ProofCard, now: Date, timeZone: string): DueNote | undefined {
   return judgeDeadline(card, now, timeZone) ?? judgeArtwork(card) ?? judgeReminders(card)

@@ -6,6 +6,7 @@ import { useAnswer } from '../../../client/index.ts'
 import { SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
+import { nameParent } from './judge-due.ts'
 import { useProofCall } from './use-proof-call.ts'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './proofs.module.css'
@@ -20,12 +21,7 @@ interface MakeProofDialogProps {
 export function MakeProofDialog({ data, open, onClose }: MakeProofDialogProps) {
   const next = data.proof.version + 1
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={`Proof of order ${data.proof.orderId}, version ${next}`}
-      width={560}
-    >
+    <FormDialog open={open} onClose={onClose} title={`Proof of ${nameParent(data.proof)}, version ${next}`} width={560}>
       {open && <MakeForm data={data} onClose={onClose} />}
     </FormDialog>
   )

@@ -1,5 +1,10 @@
 import { Link, useNavigate } from 'react-router'
-import { beginProof, listOrderProofs } from '../../../../contract/admin/orders/proofs.call.ts'
+import {
+  beginProof,
+  beginQuoteProof,
+  listOrderProofs,
+  listQuoteProofs,
+} from '../../../../contract/admin/orders/proofs.call.ts'
 import type { ProofCard } from '../../../../contract/admin/orders/proofs.schema.ts'
 import { useAnswer, useCall } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,20 +18,58 @@ const kinds: Record<ProofCard['side'], BadgeKind> = { shop: 'house', buyer: 'war
 /** The proofs of an order, with the lines that could have one. */
 export function OrderProofsPanel({ orderId }: { orderId: number }) {
   const navigate = useNavigate()
-  const { data } = useAnswer(listOrderProofs, { params: { id: orderId } }, { quiet: true })
+  const params = { id: orderId }
+  const { data } = useAnswer(listOrderProofs, { params }, { quiet: true })
   const begin = useCall(beginProof, {
     quiet: true,
     refreshes: shownBy,
     onSuccess: ({ id }) => void navigate(`/proofs/${id}`),
   })
-  if (!data || (data.proofs.length === 0 && (data.lines.length === 0 || !data.mayManage))) return null
+  if (!data) return null
+  const lines = data.lines.map(({ position, name }) => ({
+    key: position,
+    name,
+    begin: () => void begin.send({ params, input: { position } }),
+  }))
+  return <Panel {...data} lines={lines} isSending={begin.sending} refused={begin.refused?.message} />
+}
+
+/** Those of a quote that is not ordered yet. */
+export function QuoteProofsPanel({ quoteId }: { quoteId: number }) {
+  const navigate = useNavigate()
+  const params = { id: quoteId }
+  const { data } = useAnswer(listQuoteProofs, { params }, { quiet: true })
+  const begin = useCall(beginQuoteProof, {
+    quiet: true,
+    refreshes: shownBy,
+    onSuccess: ({ id }) => void navigate(`/proofs/${id}`),
+  })
+  if (!data) return null
+  const lines = data.lines.map(({ key, name }) => ({
+    key,
+    name,
+    begin: () => void begin.send({ params, input: { key } }),
+  }))
+  return <Panel {...data} lines={lines} isSending={begin.sending} refused={begin.refused?.message} />
+}
+
+interface PanelProps {
+  proofs: ProofCard[]
+  mayManage: boolean
+  lines: { key: string | number; name: string; begin(): void }[]
+  isSending: boolean
+  refused: string | undefined
+}
+
+function Panel({ proofs, mayManage, lines, isSending, refused }: PanelProps) {
+  if (proofs.length === 0 && (lines.length === 0 || !mayManage)) return null
   return (
     <section className="pan" aria-labelledby="order-proofs">
       <header>
         <h2 id="order-proofs">Proofs</h2>
       </header>
       <ul className={styles.orderProofs}>
-        {data.proofs.map((proof) => (
+        {proofs.map((proof) => (
           <li key={proof.id}>
             <span>
               <Link className="link" to={`/proofs/${proof.id}`}>
@@ -47,22 +90,17 @@ export function OrderProofsPanel({ orderId }: { orderId: number }) {
             <Badge kind={proof.state === 'approved' ? 'ok' : kinds[proof.side]}>{proof.stateTitle}</Badge>
           </li>
         ))}
-        {data.mayManage &&
-          data.lines.map(({ position, name }) => (
-            <li key={position}>
+        {mayManage &&
+          lines.map(({ key, name, begin }) => (
+            <li key={key}>
               <span className="dim">{name}: no proof</span>
-              <Button
-                size="sm"
-                busy={begin.sending}
-                aria-label={`Start a proof of ${name}`}
-                onClick={() => void begin.send({ params: { id: orderId }, input: { position } })}
-              >
+              <Button size="sm" busy={isSending} aria-label={`Start a proof of ${name}`} onClick={begin}>
                 Start proof
               </Button>
             </li>
           ))}
       </ul>
-      {begin.refused && <Alert>{begin.refused.message}</Alert>}
+      {refused !== undefined && <Alert>{refused}</Alert>}
     </section>
   )
 }

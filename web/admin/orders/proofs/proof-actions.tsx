@@ -66,8 +66,11 @@ export function ProofActions({ data, onMade }: ProofActionsProps) {
       {proof.canMake && <Upload data={data} onMade={onMade} />}
       {refused && <Alert>{refused.message}</Alert>}
       <footer className={styles.actions}>
-        <Link className="btn btn--sm" to={`/orders/${proof.orderId}`}>
-          Open order
+        <Link
+          className="btn btn--sm"
+          to={proof.orderId === null ? `/quotes/${proof.quoteId}` : `/orders/${proof.orderId}`}
+        >
+          {proof.orderId === null ? 'Open quote' : 'Open order'}
         </Link>
         {proof.canCheck && (
           <Button size="sm" busy={check.sending} onClick={() => void check.send({ params, input: {} })}>
@@ -86,7 +89,9 @@ export function ProofActions({ data, onMade }: ProofActionsProps) {
         )}
         {hasMore && (
           <MoreMenu label="More about this proof">
-            {proof.canMake && <MenuItem onChoose={() => setPopup('ask')}>Ask for a better file</MenuItem>}
+            {proof.canMake && proof.orderId !== null && (
+              <MenuItem onChoose={() => setPopup('ask')}>Ask for a better file</MenuItem>
+            )}
             {proof.canSkip && <MenuItem onChoose={() => setPopup('skip')}>Go without a proof</MenuItem>}
             {proof.canWithdraw && <MenuItem onChoose={() => setPopup('withdraw')}>Withdraw proof</MenuItem>}
           </MoreMenu>
@@ -181,7 +186,7 @@ const ends = {
   },
   withdraw: {
     title: 'Withdraw proof',
-    text: 'Nobody can approve it any more, and the order leaves its hold.',
+    text: 'Nobody can approve it any more. An order that waits for it leaves its hold.',
     yes: 'Withdraw',
   },
 }

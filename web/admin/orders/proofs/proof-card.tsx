@@ -19,7 +19,7 @@ interface CardProps {
 /** A proof in its column: whose, when it is due, and whose turn it is. */
 export function ProofCard({ card, isOpen, now, timeZone }: CardProps) {
   const { search } = useLocation()
-  const { id, orderId, company, name, quantity, version, inHandsOn, side, since, isRush, pictureUrl } = card
+  const { id, number, company, name, quantity, version, inHandsOn, side, since, isRush, pictureUrl } = card
   const note = judgeDue(card, now, timeZone)
   return (
     <li>
@@ -34,7 +34,7 @@ export function ProofCard({ card, isOpen, now, timeZone }: CardProps) {
           <Picture url={pictureUrl} alt="" sizes="44px" />
         </span>
         <span className={styles.head}>
-          <span className={`mono ${styles.number}`}>{orderId}</span>
+          <span className={`mono ${styles.number}`}>{number}</span>
           {inHandsOn && (
             <span className={styles.inHands}>
               In hands <b className="mono">{formatShortDate(inHandsOn)}</b>
@@ -67,7 +67,7 @@ export function ProofCard({ card, isOpen, now, timeZone }: CardProps) {
 /** One that is approved: nothing is left to do. */
 export function ApprovedRow({ card, isOpen, timeZone }: Omit<CardProps, 'now'>) {
   const { search } = useLocation()
-  const { id, orderId, company, approvedAt } = card
+  const { id, number, company, approvedAt } = card
   return (
     <li>
       <Link
@@ -76,7 +76,7 @@ export function ApprovedRow({ card, isOpen, timeZone }: Omit<CardProps, 'now'>) 
         data-proof={id}
         aria-current={isOpen || undefined}
       >
-        <span className={`mono ${styles.number}`}>{orderId}</span>
+        <span className={`mono ${styles.number}`}>{number}</span>
         <span>{company}</span>
         {approvedAt && (
           <time className="code" dateTime={approvedAt}>

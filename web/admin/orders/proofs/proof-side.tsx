@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { formatFullMoment, formatMoment, formatWait } from '../../kit/moments.ts'
 import { useTitle } from '../../kit/page/use-title.ts'
 import { CommentsPanel } from './comments-panel.tsx'
-import { nameSide } from './judge-due.ts'
+import { nameParent, nameSide } from './judge-due.ts'
 import { ProofActions } from './proof-actions.tsx'
 import { ProofPicture } from './proof-picture.tsx'
 import { useProofCall } from './use-proof-call.ts'
@@ -29,7 +29,7 @@ const looksAgainMs = 15_000
 export function ProofSide({ id }: { id: number }) {
   const { search } = useLocation()
   const { data, error } = useAnswer(getStaffProof, { params: { id } }, { quiet: true, asksEveryMs: looksAgainMs })
-  useTitle(data ? `Proof of order ${data.proof.orderId}` : 'Proof')
+  useTitle(data ? `Proof of ${nameParent(data.proof)}` : 'Proof')
   const heading = useRef<HTMLHeadingElement>(null)
   const isHere = data !== undefined
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ProofSide({ id }: { id: number }) {
       <header>
         <div>
           <h2 id="open-proof" ref={heading} tabIndex={-1}>
-            <span className="mono">{proof.orderId}</span> {proof.company}
+            <span className="mono">{proof.number}</span> {proof.company}
           </h2>
           <p className="small dim">
             {proof.name}, <span className="mono">{formatCount(proof.quantity)}</span>

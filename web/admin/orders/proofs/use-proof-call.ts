@@ -8,7 +8,14 @@ import type { AnswerOf, Call } from '../../../../contract/call.ts'
 import { askAgainOnConflict, takeAnswer, useCall, type SendableCall } from '../../../client/index.ts'
 
 /** What else shows that a proof has changed. */
-export const shownBy = [calls.listProofs, calls.listOrderProofs, getOrder, getStaffSession, listAudit]
+export const shownBy = [
+  calls.listProofs,
+  calls.listOrderProofs,
+  calls.listQuoteProofs,
+  getOrder,
+  getStaffSession,
+  listAudit,
+]
 
 /** A call that changes a proof: its panel shows it as it is after it. */
 export function useProofCall<C extends Call>(

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listQuoteProofs } from '../../../../contract/admin/orders/proofs.call.ts'
 import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
@@ -125,6 +126,7 @@ async function open(
 ) {
   const server = createFakeServer()
   server.answer(calls.listQuoteTexts, { texts: [] })
+  server.answer(listQuoteProofs, { proofs: [], lines: [], mayManage: false })
   prepare(server)
   server.answer(calls.getStaffQuote, data)
   server.answer(calls.priceQuoteDraft, { priced: data.priced })

@@ -13,6 +13,7 @@ import { MenuItem, MoreMenu } from '../../kit/menu.tsx'
 import { RecordTrail } from '../../kit/record/record-trail.tsx'
 import { useRecord } from '../../kit/record/use-record.tsx'
 import { useTitle } from '../../kit/page/use-title.ts'
+import { QuoteProofsPanel } from '../proofs/order-proofs-panel.tsx'
 import { ReasonDialog } from '../record/reason-dialog.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -105,6 +106,7 @@ function Record({ data }: { data: StaffQuoteAnswer }) {
         </div>
         <div className="rec-col">
           <ConversationPanel data={data} />
+          <QuoteProofsPanel quoteId={quote.id} />
           <BuyerPanel data={data} />
           <StockPanel content={draft.content} priced={draft.priced} />
         </div>

@@ -68,7 +68,9 @@ function Deadline({ proof }: { proof: Proof }) {
         <p>
           {approveBy && inHandsOn
             ? `${left}, for goods in hand ${formatWeekday(inHandsOn)}`
-            : 'Production begins when the proof is approved.'}
+            : proof.quote_number === null
+              ? 'Production begins when the proof is approved.'
+              : 'Nothing is ordered by it.'}
         </p>
       )}
     </header>
@@ -114,7 +116,7 @@ function Standing({ proof, isLast }: { proof: Proof; isLast: boolean }) {
   if (!isLast && proof.version > 0)
     return <p role="status">You are looking at an older version. Choose version {proof.version} to decide about it.</p>
   const sentences: Partial<Record<Proof['state'], string>> = {
-    'approved': `Version ${proof.version} is approved. We make exactly this.`,
+    'approved': `Version ${proof.version} is approved. ${proof.quote_number === null ? 'We make exactly this.' : `We make exactly this when you order quote ${proof.quote_number}.`}`,
     'changes-asked':
       last?.kind === 'approved-with-change'
         ? 'Approved with a change. We make the change and go on.'
@@ -226,8 +228,10 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
         {isChange
           ? 'We make a new version and mail it to you.'
           : way === 'with-change'
-            ? 'We make this change and go to production without another proof.'
-            : 'We make exactly what you see here.'}
+            ? 'We make this change without another proof.'
+            : proof.quote_number === null
+              ? 'We make exactly what you see here.'
+              : `We make exactly what you see here when you order quote ${proof.quote_number}.`}
       </p>
     </>
   )

@@ -15,7 +15,8 @@ export const ProofTable = ({ proofs }: { proofs: Rows }) => (
         {proof.picture_url ? <img src={proof.picture_url} alt="" width={72} height={72} loading="lazy" /> : <span />}
         <div>
           <p className="small">
-            Order <span className="mono">{proof.order_id}</span>
+            {proof.quote_number === null ? 'Order' : 'Quote'}{' '}
+            <span className="mono">{proof.quote_number ?? proof.order_id}</span>
             {proof.version > 1 && `, version ${proof.version}`}
           </p>
           <p>

@@ -93,7 +93,8 @@ function Head({ proof, version }: { proof: Proof; version: Proof['versions'][num
       <div>
         <p className="small">
           <b>
-            Order <span className="mono">{proof.order_id}</span>
+            {proof.quote_number === null ? 'Order' : 'Quote'}{' '}
+            <span className="mono">{proof.quote_number ?? proof.order_id}</span>
             {proof.po_number !== '' && (
               <>
                 , PO <span className="mono">{proof.po_number}</span>

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Quote } from '../../../../contract/shop/quotes.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCountOf } from '../../../../domain/money/format-money.ts'
+import { Link } from '../../../router/index.ts'
 import { InfoIcon } from '../../../ui/icons.tsx'
 import { QuoteAnswer } from './quote-answer.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
@@ -43,6 +44,7 @@ export function QuoteView({ quote, token }: QuoteViewProps) {
             <p className={styles.text}>{quote.terms}</p>
           </section>
         )}
+        <QuoteProofs quote={quote} />
         <QuoteMessages quote={quote} token={token} />
       </article>
       {chosen && <QuoteAnswer quote={quote} option={chosen} token={token} />}
@@ -106,6 +108,24 @@ function Head({ quote }: { quote: Quote }) {
     </header>
   )
 }
+
+/** What is decorated on it, as it would be made. */
+const QuoteProofs = ({ quote: { proofs } }: { quote: Quote }) =>
+  proofs.length > 0 && (
+    <section>
+      <h2>{proofs.length > 1 ? 'Proofs' : 'Proof'}</h2>
+      <ul className={styles.proofs}>
+        {proofs.map(({ url, item_description: name, version, state, state_title: title }) => (
+          <li key={url}>
+            <Link to={url}>{version > 1 ? `${name}, version ${version}` : name}</Link>{' '}
+            <span className={`badge ${state === 'approved' ? 'badge--ok' : state === 'waiting' ? 'badge--warn' : ''}`}>
+              {title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 const listGoods = ({ options }: Quote): string =>
   [...new Set(options.flatMap(({ lines }) => lines.map(({ item_description: name }) => name)))].join(', ')

@@ -1,19 +1,28 @@
 import { useState } from 'react'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
+import { getProofTerms } from '../../../../contract/shop/proofs.call.ts'
 import { requestQuote } from '../../../../contract/shop/quotes.call.ts'
 import { addDays } from '../../../../domain/calendar/business-days.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
 import { findQuoteRequestMistakes } from '../../../../domain/quotes/quote-requests.ts'
-import { useCall } from '../../../client/index.ts'
-import { Form, Refusal, SubmitButton, TextAreaField, TextField, wholeForm } from '../../../forms/index.ts'
+import { useAnswer, useCall } from '../../../client/index.ts'
+import {
+  CheckboxField,
+  Form,
+  Refusal,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  wholeForm,
+} from '../../../forms/index.ts'
 import { useNavigate } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/popups/dialog.tsx'
 import * as styles from './cart.module.css'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 
-const start = { title: '', in_hands_date: '', quantities: '', message: '' }
+const start = { title: '', in_hands_date: '', quantities: '', message: '', proof: false }
 const nobody = { name: '', email: '', company: '', phone: '' }
 const mostQuantities = 6
 
@@ -23,6 +32,9 @@ export function RequestQuoteForm({ cart, onClose }: { cart: Cart; onClose(): voi
   const lines = cart.shopping_cart_lines.filter(({ quote }) => quote === null)
   const [chosen, setChosen] = useState(() => lines.map(({ id }) => id))
   const request = useCall(requestQuote, { quiet: true })
+  const isDecorated = lines.some(({ id, decoration }) => decoration !== null && chosen.includes(id))
+  const terms = useAnswer(getProofTerms, {}, { quiet: true, enabled: isDecorated })
+  const mayHaveProof = isDecorated && terms.data?.with_quotes === true
   // A day behind, so that it is not ahead of the shop's own anywhere: the server has the last word.
   const today = addDays(new Date().toISOString().slice(0, 10), -1)
   return (
@@ -48,8 +60,13 @@ export function RequestQuoteForm({ cart, onClose }: { cart: Cart; onClose(): voi
             ...(chosen.length === 0 ? [{ field: wholeForm, sentence: 'Please choose at least one item.' }] : []),
           ]}
           sends={request}
-          onSubmit={async ({ quantities, ...typed }) => {
-            const input = { ...nobody, ...typed, line_ids: chosen, quantities: readQuantities(quantities) ?? [] }
+          onSubmit={async ({ quantities, proof, ...typed }) => {
+            const asked = {
+              line_ids: chosen,
+              quantities: readQuantities(quantities) ?? [],
+              proof: proof && mayHaveProof,
+            }
+            const input = { ...nobody, ...typed, ...asked }
             const answer = await request.send({ input })
             if (!answer) return
             showToast({ kind: 'ok', title: answer.sentence })
@@ -87,6 +104,7 @@ export function RequestQuoteForm({ cart, onClose }: { cart: Cart; onClose(): voi
           />
           <TextField name="in_hands_date" label="In-hands date" type="date" optional />
           <TextAreaField name="message" label="Message" rows={4} maxLength={4000} optional />
+          {mayHaveProof && <CheckboxField name="proof" label="Send me a proof of decorated items before I order" />}
           <Refusal />
           <p className="row">
             <SubmitButton>Send request</SubmitButton>

@@ -7,6 +7,7 @@ import { goods } from './sample-order.ts'
 export const sampleProof = {
   id: 14,
   orderId: 100_504,
+  quoteId: null,
   poNumber: 'HI-22893',
   name: goods.tumbler.name,
   company: buyer.company,
