@@ -42,12 +42,14 @@ test('a guest looks around, registers, signs in and buys on invoice terms', asyn
     await register(page, login)
   })
 
-  await test.step('activates by the kept mail and signs in', async () => {
+  await test.step('activates by the kept mail and signs in, and what was wanted goes into the cart', async () => {
     await openMail(page, login)
     await page.locator('a[href*="/user-activation/"]').first().click()
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await signInWithPassword(page, { login, password })
     await expect(page.getByRole('button', { name: /Account of Ann Marsh/ })).toBeVisible()
+    // It has a toast of its own, which the next step must not take for its own.
+    await expectToast(page, 'Added to cart: ')
   })
 
   await test.step('adds an item; stock is asked for anew, and the answer alone tells the page what is in the cart', async () => {

@@ -30,6 +30,17 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
         <span className="badge">{formatCountOf(rows.length, 'address')}</span>
       </header>
       <div className="in" aria-busy={isSettling || undefined}>
+        {/* Above what comes and goes as rows are saved: a button that moves while it is pressed is missed. */}
+        <dl className="sum grand" aria-live="polite">
+          <dt>Shipping, USD</dt>
+          <dd>{formatAmount(price.total)}</dd>
+        </dl>
+        <Button look="primary" size="lg" wide busy={leaving} onClick={onLeave}>
+          Done, back to cart
+        </Button>
+        <p className="small dim">
+          Saved as you go. Assign all {formatQuantity(line.quantity, line.unit)} to check out.
+        </p>
         <dl className="sum">
           <dt>Carrier freight</dt>
           <dd>{formatAmount(price.carrier)}</dd>
@@ -54,22 +65,12 @@ export function LineSummary({ cart, line, shipping, leaving, onLeave }: LineSumm
             </>
           )}
         </dl>
-        <dl className="sum grand" aria-live="polite">
-          <dt>Shipping, USD</dt>
-          <dd>{formatAmount(price.total)}</dd>
-        </dl>
         {rows.length > 0 && !isUnsaved && problem && (
           <p className="note note--warn">
             <InfoIcon />
             <span>{problem}</span>
           </p>
         )}
-        <Button look="primary" size="lg" wide busy={leaving} onClick={onLeave}>
-          Done, back to cart
-        </Button>
-        <p className="small dim">
-          Saved as you go. Assign all {formatQuantity(line.quantity, line.unit)} to check out.
-        </p>
         {rows.length > 0 && (
           <p className={styles.together}>
             <button className="link small" type="button" onClick={() => void removeAll(shipping)}>
