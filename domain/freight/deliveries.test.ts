@@ -51,6 +51,12 @@ describe('in words', () => {
       'Ships in separate shipments: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 1 piece on backorder, to Reno, NV, ready Dec 8, 2026, freight $11.20.',
     ],
     [
+      'parts' as const,
+      [now, { ...later, quantity: 24, isWhole: true as const, to: 'Reno, NV' }],
+      'UPS-GROUND',
+      'Ships in separate shipments: 40 pieces in stock, arriving Nov 24, 2026, freight $15.85; 24 pieces all at once, to Reno, NV, arriving Dec 8, 2026, freight $11.20.',
+    ],
+    [
       'complete' as const,
       [later, { ...later, to: 'Reno, NV', arrivesOn: null }],
       'UPS-GROUND',

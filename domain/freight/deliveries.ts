@@ -3,6 +3,7 @@ import { formatDate } from '../calendar/format-date.ts'
 import { formatCents, formatCount } from '../money/format-money.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import { methodOf, pickupMethodCode } from './line-shipments.ts'
+import type { AddressId, LineId } from '../ids.ts'
 import type { Cents } from '../money/money.ts'
 import type { CountedPieces } from './sourcing.ts'
 
@@ -22,6 +23,8 @@ export interface PlannedShipment {
   /** Of orders since each shipment says what is in it. */
   goods?: CountedPieces[]
   isBackordered: boolean
+  /** Its buyer waits for all of it, while others of the order go in parts. */
+  isWhole?: true
   shippingCents: Cents
   /** Of orders since each part goes its own way. */
   methodName?: string
@@ -47,6 +50,13 @@ export const listPlanned = (
   ...plannedShipments,
   ...lines.flatMap(({ shipments }) => shipments.flatMap(({ plannedShipments: own = [] }) => own)),
 ]
+
+/** Goods that wait until all of them are in, of an order of which others go in parts. */
+export interface WholeShipment {
+  lineId: LineId
+  /** Of the line's own; null: the goods of its order that go together. */
+  addressId: AddressId | null
+}
 
 interface RatedDelivery {
   shipCents: Cents
@@ -81,10 +91,15 @@ export function judgeDelivery(
 
 /** '40 pieces in stock (28 × NW-1035, 12 × NW-1072), arriving Nov 24, 2026' */
 function describeShipment(shipment: PlannedShipment, methodCode: string): string {
-  const { quantity, unit = 'each', goods, isBackordered, to } = shipment
+  const { quantity, unit = 'each', goods, to } = shipment
   const which = goods && goods.length > 0 ? ` (${describeGoods(goods)})` : ''
-  const what = `${formatQuantity(quantity, unit)} ${isBackordered ? 'on backorder' : 'in stock'}${which}`
+  const what = `${formatQuantity(quantity, unit)} ${nameStock(shipment)}${which}`
   return [what, ...(to ? [`to ${to}`] : []), describeDay(shipment, methodCode)].join(', ')
+}
+
+const nameStock = ({ isBackordered, isWhole }: Pick<PlannedShipment, 'isBackordered' | 'isWhole'>): string => {
+  if (isWhole) return 'all at once'
+  return isBackordered ? 'on backorder' : 'in stock'
 }
 
 /** 'arriving Nov 24, 2026' */
@@ -107,11 +122,11 @@ export function describeGoods(goods: readonly CountedPieces[]): string {
 export const describeWay = (methodName: string, from: readonly string[]): string =>
   [methodName, from.join(' and ')].filter((text) => text !== '').join(' from ')
 
-type ShipmentPart = Pick<PlannedShipment, 'quantity' | 'isBackordered' | 'methodName' | 'from'>
+type ShipmentPart = Pick<PlannedShipment, 'quantity' | 'isBackordered' | 'isWhole' | 'methodName' | 'from'>
 
 /** '28 in stock, UPS Ground from Dayton': short, beside what it costs. */
-export const nameShipment = ({ quantity, isBackordered, methodName = '', from = [] }: ShipmentPart): string =>
-  [`${formatCount(quantity)} ${isBackordered ? 'on backorder' : 'in stock'}`, describeWay(methodName, from)]
+export const nameShipment = ({ quantity, methodName = '', from = [], ...stock }: ShipmentPart): string =>
+  [`${formatCount(quantity)} ${nameStock(stock)}`, describeWay(methodName, from)]
     .filter((text) => text !== '')
     .join(', ')
 

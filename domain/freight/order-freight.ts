@@ -77,7 +77,8 @@ export function listOrderFreight(
   lines: readonly { shipments: readonly unknown[] }[],
   describe: (shipment: PlannedShipment) => string = nameShipment,
 ): FreightRow[] {
-  const isInParts = delivery === 'parts'
+  // One shipment is all that goes together: its buyer waits for it.
+  const isInParts = delivery === 'parts' && !plannedShipments.some(({ isWhole }) => isWhole)
   const shipments = isInParts ? plannedShipments.map((one) => ({ label: describe(one), cents: one.shippingCents })) : []
   if (!freight) return shipments
   const sharedLabel = isInParts ? inParts : shippingMethodName

@@ -113,7 +113,12 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   create_shipping_address: () => ({ input: chicago }),
   update_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
   delete_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
-  get_shipping_methods: ({ buyer }) => ({ input: { shipping_address_id: buyer.address.id } }),
+  get_shipping_methods: ({ buyer }) => ({
+    input: {
+      shipping_address_id: buyer.address.id,
+      complete_shipments: [{ line_id: 1, address_id: buyer.address.id }],
+    },
+  }),
   get_sub_collections: ({ collectionId }) => ({ query: { collection_id: collectionId } }),
   get_collection_product_listing: ({ collectionId }) => ({ query: { collection: collectionId } }),
   get_product_listing_filters: ({ collectionId }) => ({ query: { id: collectionId } }),

@@ -15,7 +15,7 @@ import { Charge, LineSample, SampleCreditRow, SparedCharge } from './cart.schema
 import { LineDecoration } from './decoration.schema.ts'
 import { FreightBill, FreightBillInput } from './freight-bill.schema.ts'
 import { AuthorizationResponse } from './payments.schema.ts'
-import { PostalAddress } from './shipping.schema.ts'
+import { CompleteShipments, PostalAddress } from './shipping.schema.ts'
 
 export const validatePoNumber = {
   summary: 'May this purchase order number be used?',
@@ -52,6 +52,7 @@ export const createOrders = {
           'with backorders: all at once (the default), or each part when it can go; in-stock: the page has shown no backorder, so that the order is not placed if there is one',
       }),
     ),
+    complete_shipments: Type.Optional(CompleteShipments),
     expected_amount: Type.Optional(
       Type.Number({
         description:

@@ -106,6 +106,22 @@ export const InParts = Type.Object({
   ),
 })
 
+/** A shipment of a cart of which some is on backorder. */
+export const CompleteShipments = Type.Array(
+  closed({
+    line_id: WireId,
+    address_id: Type.Optional({
+      ...WireId,
+      description: 'of the line’s own; left out: the goods of the line’s order that go together',
+    }),
+  }),
+  {
+    maxItems: 2_000,
+    description:
+      'with backorders and delivery by parts: the shipments that go all at once; left out: none. One that all goes at one time anyway, or is not in the cart any more, is ignored',
+  },
+)
+
 export const ShippingMethod = Type.Object({
   code: Type.String(),
   carrier,
@@ -123,13 +139,16 @@ export type ShippingMethod = Static<typeof ShippingMethod>
 const CartShippingMethod = Type.Object({
   ...ShippingMethod.properties,
   ...salesTaxFields,
-  in_parts_tax: orNull(Type.Object(salesTaxFields)),
+  in_parts_tax: orNull(
+    Type.Object(salesTaxFields, { description: 'where it goes in parts, but for the complete_shipments of the call' }),
+  ),
   orders: Type.Array(
     Type.Object({
       line_ids: Type.Array(WireId),
       shipping_method: Type.String({ description: 'of this order: too heavy or too light, it goes by another one' }),
       ship_amt: WireAmount,
       in_parts_amt: orNull(WireAmount),
+      in_parts: Type.Optional({ ...InParts, description: 'of this order, where several can go in parts' }),
       tax_amt: WireAmount,
       in_parts_tax_amt: WireAmount,
       arrives_on: orNull(WireDate),
@@ -156,6 +175,7 @@ export const getShippingMethods = {
       ...FreightBillInput,
       description: 'who pays the carrier; left out: prepaid. The account may be left out here',
     }),
+    complete_shipments: Type.Optional(CompleteShipments),
   }),
   answer: Type.Object({ shipping_methods: Type.Array(CartShippingMethod), notices }),
 }

@@ -15,6 +15,7 @@ export {
   toFreightFacts,
 } from './freight/freight-facts.store.ts'
 export { createLiveRates, type LiveRatesService } from './freight/live/live-rates.service.ts'
+export { isWholeTogether, isWholeTo, keepWhole } from './freight/keep-whole.ts'
 export { rateBilled } from './freight/rate-billed.ts'
 export type { CartRate } from './freight/rate-orders.ts'
 export {
@@ -79,6 +80,7 @@ export {
   accountIsNeedless,
   listNotices,
   readFreightBill,
+  readWhole,
   toTimeOfDay,
   toWireFreightBill,
   toWireParts,

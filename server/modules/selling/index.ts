@@ -16,6 +16,7 @@ export { lockCart, savePayingKey, waitForCart } from './cart/cart-lock.store.ts'
 export {
   cartIsBeingPaid,
   findCartOrders,
+  keepCartWhole,
   lockAndLoadPayingCart,
   lockCartToChange,
   priceCart,

@@ -71,6 +71,8 @@ export interface PartRate {
   quantity: number
   goods: CountedPieces[]
   isBackordered: boolean
+  /** All of it, since its buyer waits for it. */
+  isWhole?: true
   shipCents: Cents
   arrivesOn: Day | null
   methodName: string

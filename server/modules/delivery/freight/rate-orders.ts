@@ -83,7 +83,7 @@ function pickWay(facts: FreightFacts, code: string, quotes: Competing[], mayNeed
 function sumUp(named: Competing, orders: Competing[]) {
   const days = orders.map(({ arrivesOn }) => arrivesOn)
   const shipCents = orders.reduce((sum, quote) => sum + quote.shipCents, 0)
-  const parted = orders.find(({ inParts }) => inParts !== null)
+  const parted = orders.flatMap(({ inParts }) => inParts ?? [])
   return {
     ...named,
     shipCents,
@@ -94,9 +94,14 @@ function sumUp(named: Competing, orders: Competing[]) {
     why: named.isPickup ? named.why : () => `${orders.length} shipments, one for each order.`,
     notice: orders.map(({ notice }) => notice).find(Boolean) ?? null,
     isBackordered: orders.some(({ isBackordered }) => isBackordered),
-    inParts: parted
-      ? { ...parted.inParts!, shipCents: shipCents - parted.shipCents + parted.inParts!.shipCents }
-      : null,
+    inParts:
+      parted.length === 0
+        ? null
+        : {
+            shipCents: orders.reduce((sum, order) => sum + (order.inParts?.shipCents ?? order.shipCents), 0),
+            parts: parted.flatMap(({ parts }) => parts),
+            why: [...new Set(parted.map(({ why }) => why))].filter(Boolean).join(' '),
+          },
     orders,
   }
 }

@@ -2,7 +2,7 @@ import * as calls from '../../../../contract/shop/cart/shipping.call.ts'
 import { toAddressId } from '../../../../domain/ids.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { ShippingService } from './shipping.service.ts'
-import { listNotices, readFreightBill, readTypedAccount, toWireMethod, toWireWay } from './shipping.wire.ts'
+import { listNotices, readFreightBill, readTypedAccount, readWhole, toWireMethod, toWireWay } from './shipping.wire.ts'
 
 export function shippingRoutes(api: Api, shipping: ShippingService): void {
   api.answer(calls.validateThirdPartyAccount, ({ input }) => {
@@ -12,7 +12,8 @@ export function shippingRoutes(api: Api, shipping: ShippingService): void {
 
   api.answer(calls.getShippingMethods, async ({ customer, input }) => {
     const bill = readFreightBill(input.freight_bill, true)
-    const ways = await shipping.rateCart(customer, toAddressId(input.shipping_address_id), bill)
+    const whole = readWhole(input.complete_shipments)
+    const ways = await shipping.rateCart(customer, { addressId: toAddressId(input.shipping_address_id), bill, whole })
     return { shipping_methods: ways.map(toWireWay), notices: listNotices(ways) }
   })
 

@@ -1,4 +1,4 @@
-import { priceDelivery, type Delivery } from '../../../../domain/freight/deliveries.ts'
+import { priceDelivery, type Delivery, type WholeShipment } from '../../../../domain/freight/deliveries.ts'
 import { priceSharedBilling, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { AddressId, CompanyId, CustomerId, LineId } from '../../../../domain/ids.ts'
 import { taxGoods, type OrderTax, type TaxedGoods, type TaxTerms } from '../../../../domain/ordering/sales-tax.ts'
@@ -11,6 +11,7 @@ import type { LiveRatesService } from './live/live-rates.service.ts'
 import { noSuchAddress } from '../../people/index.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
 import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
+import { isWholeTogether, keepWhole } from './keep-whole.ts'
 import { rateBilled } from './rate-billed.ts'
 import type { CartRate } from './rate-orders.ts'
 import type { GoodsToShip, MethodRate } from './rate-methods.ts'
@@ -21,11 +22,20 @@ interface Owner {
   companyId: CompanyId
 }
 
+/** Where a cart goes, and how. */
+interface CartShipping {
+  addressId: AddressId
+  /** Null: the shop pays the carrier. */
+  bill: FreightBill | null
+  /** What waits where the rest goes in parts. */
+  whole: readonly WholeShipment[]
+}
+
 interface ShippingDeps {
   db: Database
   clock: Clock
   /** The orders that the customer's cart becomes; none when the cart is empty. */
-  findCartOrders(tx: Tx, owner: Owner, now: Date, bill: FreightBill | null): Promise<CartToShip>
+  findCartOrders(tx: Tx, owner: Owner, now: Date, asked: Omit<CartShipping, 'addressId'>): Promise<CartToShip>
   liveRates: LiveRatesService
 }
 
@@ -72,13 +82,14 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
       return { ...cutOff, closed, now: clock.now() }
     },
 
-    /** How the cart can ship to an address. @param bill null: the shop pays the carrier */
-    async rateCart(owner: Owner, addressId: AddressId, bill: FreightBill | null): Promise<CartWay[]> {
+    /** How the cart can ship to an address. */
+    async rateCart(owner: Owner, { addressId, ...asked }: CartShipping): Promise<CartWay[]> {
+      const { bill, whole } = asked
       const load = () => getFreightFacts(db.orm, owner.customerId, [addressId], clock.now())
       const facts = await load()
       const destination = facts.destinations.get(addressId)
       if (!destination || destination.removed) throw new NotFound(noSuchAddress)
-      const { orders, tax } = await findCartOrders(db.orm, owner, clock.now(), bill)
+      const { orders, tax } = await findCartOrders(db.orm, owner, clock.now(), asked)
       if (orders.length === 0) throw new Conflict('Your cart is empty.')
       const lineIds = orders.map((order) => order.lineIds)
       const quote = (known: FreightFacts) => rateBilled(known, destination, orders, clock.now(), { bill })
@@ -86,29 +97,31 @@ export function createShippingService({ db, clock, findCartOrders, liveRates }: 
       return quote(isNewer ? await load() : facts).map((way) => ({
         ...way,
         lineIds,
-        taxes: way.orders.map((own, index) => taxOrderWay(facts, destination, own, { ...orders[index]!, bill }, tax)),
+        taxes: way.orders.map((own, index) =>
+          taxOrderWay(facts, destination, own, { ...orders[index]!, bill, whole }, tax),
+        ),
       }))
     },
   }
 }
 
-interface BilledOrder extends Pick<OrderToShip, 'sharedCount'>, TaxedOrder {
-  bill: FreightBill | null
-}
+interface BilledOrder
+  extends Pick<OrderToShip, 'sharedCount' | 'lineIds'>, TaxedOrder, Omit<CartShipping, 'addressId'> {}
 
 /** What a way costs is taxed in some states. */
 function taxOrderWay(
   facts: FreightFacts,
   to: Destination,
   way: MethodRate,
-  { taxed, taxedInParts, sharedCount, bill }: BilledOrder,
+  { taxed, taxedInParts, sharedCount, lineIds, bill, whole }: BilledOrder,
   terms: TaxTerms,
 ): WayTax {
   const state = stateOfWay(facts, to, way.code)
   const shared = { methodCode: way.code, lineCount: sharedCount }
   const billingCents = priceSharedBilling(bill, shared, facts.settings.thirdPartyCents)
+  const together = isWholeTogether(whole, lineIds) ? keepWhole(way) : way
   const tax = (goods: TaxedGoods, delivery: Delivery) =>
-    taxGoods(goods, { state, freightCents: priceDelivery(way, delivery) + billingCents }, terms)
+    taxGoods(goods, { state, freightCents: priceDelivery(together, delivery) + billingCents }, terms)
   const canPart = way.inParts !== null || taxedInParts !== null
   return { tax: tax(taxed, 'complete'), inParts: canPart ? tax(taxedInParts ?? taxed, 'parts') : null }
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../contract/call.ts'
-import type { validateThirdPartyAccount } from '../../../../contract/shop/cart/shipping.call.ts'
+import type { getShippingMethods, validateThirdPartyAccount } from '../../../../contract/shop/cart/shipping.call.ts'
 import type {
   FreightBill as WireFreightBill,
   FreightBillInput,
@@ -9,7 +9,9 @@ import { describeFreightBill, type FreightBill, type FreightReader } from '../..
 import { isBilledCarrier, isFreightCarrier } from '../../../../domain/freight/carriers.ts'
 import { countTransitDays, nearestZone } from '../../../../domain/freight/freight.ts'
 import { formatMinute } from '../../../../domain/calendar/format-date.ts'
+import { toAddressId, toLineId } from '../../../../domain/ids.ts'
 import { toWireAmount } from '../../../../domain/money/money.ts'
+import type { WholeShipment } from '../../../../domain/freight/deliveries.ts'
 import { sumTax } from '../../../../domain/ordering/sales-tax.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { toWireSalesTax } from '../sales-tax/sales-tax.wire.ts'
@@ -104,23 +106,36 @@ export const listNotices = (quotes: Pick<MethodRate, 'notice'>[]): string[] => [
   ...new Set(quotes.flatMap(({ notice }) => notice ?? [])),
 ]
 
-export const toWireWay = (quote: CartWay): CartShippingMethod => ({
-  ...toWireRate(quote),
-  ...toWireSalesTax(quote.taxes.map(({ tax }) => tax)),
-  in_parts_tax: quote.taxes.some(({ inParts }) => inParts !== null)
-    ? toWireSalesTax(quote.taxes.map(({ tax, inParts }) => inParts ?? tax))
-    : null,
-  orders: quote.orders.map((order, index) => ({
-    line_ids: quote.lineIds[index]!,
-    shipping_method: order.name,
-    ship_amt: toWireAmount(order.shipCents),
-    in_parts_amt: order.inParts && toWireAmount(order.inParts.shipCents),
-    tax_amt: toWireAmount(sumTax(quote.taxes[index]!.tax)),
-    in_parts_tax_amt: toWireAmount(sumTax(quote.taxes[index]!.inParts ?? quote.taxes[index]!.tax)),
-    arrives_on: order.arrivesOn,
-    why: order.why(),
-  })),
-})
+/** Shipments that wait until all of their goods are in. */
+export const readWhole = (input: WholeInput = []): WholeShipment[] =>
+  input.map(({ line_id: lineId, address_id: addressId }) => ({
+    lineId: toLineId(lineId),
+    addressId: addressId === undefined ? null : toAddressId(addressId),
+  }))
+
+type WholeInput = InputOf<typeof getShippingMethods>['complete_shipments']
+
+export function toWireWay(quote: CartWay): CartShippingMethod {
+  const partCount = quote.orders.filter(({ inParts }) => inParts !== null).length
+  return {
+    ...toWireRate(quote),
+    ...toWireSalesTax(quote.taxes.map(({ tax }) => tax)),
+    in_parts_tax: quote.taxes.some(({ inParts }) => inParts !== null)
+      ? toWireSalesTax(quote.taxes.map(({ tax, inParts }) => inParts ?? tax))
+      : null,
+    orders: quote.orders.map((order, index) => ({
+      line_ids: quote.lineIds[index]!,
+      shipping_method: order.name,
+      ship_amt: toWireAmount(order.shipCents),
+      in_parts_amt: order.inParts && toWireAmount(order.inParts.shipCents),
+      ...(partCount > 1 && order.inParts ? { in_parts: toWireParts(order)! } : {}),
+      tax_amt: toWireAmount(sumTax(quote.taxes[index]!.tax)),
+      in_parts_tax_amt: toWireAmount(sumTax(quote.taxes[index]!.inParts ?? quote.taxes[index]!.tax)),
+      arrives_on: order.arrivesOn,
+      why: order.why(),
+    })),
+  }
+}
 
 /** Transit days are those to the nearest zone: no address is known here. */
 export const toWireMethod = (method: Method) => ({

@@ -19,6 +19,7 @@ import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { blank, explainProblem, type CartLine, type PricedCartLine } from '../../selling/index.ts'
 import type { Offer } from '../../catalog/index.ts'
+import { keepWhole } from '../../delivery/index.ts'
 import { promiseShipment } from '../placing/plan-delivery.ts'
 import type { ChangedLine } from '../placing/save-changed-order.ts'
 import type { OrderLine } from '../placing/orders.store.ts'
@@ -360,6 +361,8 @@ function shipAgain(
   return shipments.map((shipment, index) => {
     const now = priced.shipments[index]
     if (!now?.chosen) return shipment
-    return { ...shipment, ...promiseShipment({ ...now, chosen: now.chosen }, delivery, before.unit) }
+    const isWhole = shipment.plannedShipments.some((one) => one.isWhole)
+    const chosen = isWhole ? keepWhole(now.chosen) : now.chosen
+    return { ...shipment, ...promiseShipment({ ...now, chosen }, delivery, before.unit) }
   })
 }

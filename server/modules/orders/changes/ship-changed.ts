@@ -8,7 +8,7 @@ import { gatherGoods, type CartLine, type CartSnapshot } from '../../selling/ind
 import { planShipments, promise } from '../placing/plan-delivery.ts'
 import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
 import type { OrderWithLines } from '../placing/orders.store.ts'
-import { rateBilled, type MethodRate } from '../../delivery/index.ts'
+import { keepWhole, rateBilled, type MethodRate } from '../../delivery/index.ts'
 import type { ChangeProblem, OrderChange } from './order-change.ts'
 
 /** What a change of an order is made from. */
@@ -95,8 +95,9 @@ function rateAgain(before: OrderWithLines, toShip: ToShip, methods: MethodRate[]
   const { arrivesOn, delivery, plannedShipments } = before
   if (lines.every(({ shipments }) => shipments.length > 0))
     return { freight: { ...noFreight, ...sumOwn(before, toShip) }, arrivesOn, plannedShipments }
-  const quote = methods.find(({ code }) => code === before.shippingMethodCode)
-  if (!quote) return undefined
+  const rate = methods.find(({ code }) => code === before.shippingMethodCode)
+  if (!rate) return undefined
+  const quote = plannedShipments.some(({ isWhole }) => isWhole) ? keepWhole(rate) : rate
   const shared = { ...noFreight, ...sumOwn(before, toShip) }
   const planned = planShipments(quote, delivery, findSharedUnit(lines))
   const isMade = before.state === 'in-production' && before.decorated

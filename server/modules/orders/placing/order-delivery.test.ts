@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import { addToCart, getCart, updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import { createOrders, getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
@@ -7,14 +8,17 @@ import { makeAddress } from '../../../testing/makers/address-makers.ts'
 import { makeItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeShipOrder } from '../../../testing/makers/order-makers.ts'
+import { makeStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { inventory, items } from '../../catalog/items/catalog.tables.ts'
+import { saveTaxRate } from '../../delivery/sales-tax/sales-tax.store.ts'
 import { mails } from '../../content/mails/mails.tables.ts'
 
 /** Monday, 4 in the morning in Chicago. */
 const now = '2026-03-02T10:00:00Z'
 
-type Promised = { delivery?: 'complete' | 'parts' | 'in-stock'; expected_amount?: number }
+type Whole = { line_id: number; address_id?: number }[]
+type Promised = { delivery?: 'complete' | 'parts' | 'in-stock'; complete_shipments?: Whole; expected_amount?: number }
 
 /** 24 of which 15 are in stock; the rest comes in on March 20. */
 async function openShopWithCart({ stock = 15, quantity = 24, closeout = false } = {}) {
@@ -26,8 +30,9 @@ async function openShopWithCart({ stock = 15, quantity = 24, closeout = false } 
   return {
     shop,
     buyer,
-    async quote(code = 'UPS-GROUND') {
-      const reply = await buyer.send(getShippingMethods, { input: { shipping_address_id } })
+    async quote(code = 'UPS-GROUND', whole: Whole = []) {
+      const input = { shipping_address_id, ...(whole.length > 0 ? { complete_shipments: whole } : {}) }
+      const reply = await buyer.send(getShippingMethods, { input })
       return reply.data.shipping_methods.find((method) => method.code === code)!
     },
     place: (promised: Promised = {}, shipping_method = 'UPS-GROUND') =>
@@ -215,6 +220,89 @@ describe('a line on backorder that goes to an address of its own', () => {
     const { place } = await openWithOwnAddress()
     const sentence = 'Some pieces are on backorder now. Please choose how they ship before you order.'
     expect(await place({ delivery: 'in-stock' })).toRefuseWith(sentence)
+  })
+})
+
+describe('backordered goods to two addresses', () => {
+  /** One line to Gary and to Reno, and one that goes with the order; Illinois, where it goes, taxes freight. */
+  async function openMixed() {
+    const opened = await openShopWithCart({ stock: 18, quantity: 24 })
+    const { shop, buyer } = opened
+    const chicago = await makeAddress(buyer, { city: 'Chicago', state: 'IL', zip: '60607' })
+    const reno = await makeAddress(buyer, { city: 'Reno', state: 'NV', zip: '89502' })
+    await saveTaxRate(shop.db.orm, { state: 'NV', rate: 8_375, taxesFreight: true, note: '' })
+    const other = await makeItem(shop, { variants: [{ stock: 15, incomingOn: '2026-03-20' }] })
+    const added = await buyer.send(addToCart, { input: { catalog_item_id: other.id, quantity: 24 } })
+    const [first, second] = added.data.shopping_cart.shopping_cart_lines.map(({ id }) => id)
+    const shipping_addresses = [
+      { address_id: chicago.id, quantity: 12, shipping_method: 'UPS-GROUND' },
+      { address_id: reno.id, quantity: 12, shipping_method: 'UPS-GROUND' },
+    ]
+    const reply = await buyer.send(updateCartLine, { params: { id: first! }, input: { shipping_addresses } })
+    const own = reply.data.shopping_cart.shopping_cart_lines.find(({ id }) => id === first)!
+    const [toReno] = own.shipping_addresses[1]!.shipping_methods
+    const renoOnly = [{ line_id: first!, address_id: reno.id }]
+    return { ...opened, first: first!, second: second!, toReno: toReno!, renoOnly }
+  }
+
+  test('wait at one of them while what goes together ships in parts, at the total and the tax that were shown', async () => {
+    const { buyer, quote, place, placed, toReno, renoOnly } = await openMixed()
+    const plain = await quote()
+    const mixed = await quote('UPS-GROUND', renoOnly)
+    expect(mixed.in_parts).toEqual(plain.in_parts)
+    expect(toReno.in_parts!.ship_amt).toBeGreaterThan(toReno.ship_amt)
+    expect(mixed.in_parts_tax!.tax_amt).toBeLessThan(plain.in_parts_tax!.tax_amt)
+    const cart = (await buyer.send(getCart)).data.shopping_cart
+    const [toChicago] = cart.shopping_cart_lines.find(({ shipping_addresses: own }) => own.length > 0)!
+      .shipping_addresses[0]!.shipping_methods
+    const freight = mixed.in_parts!.ship_amt + toChicago!.ship_amt + toReno.ship_amt + cart.multi_shipment_charge
+    const expected_amount = Math.round((cart.net_amt + freight + mixed.in_parts_tax!.tax_amt) * 100) / 100
+    const asked = { delivery: 'parts' as const, expected_amount }
+    expect((await place(asked)).status).toBe(409)
+    expect(await place({ ...asked, complete_shipments: renoOnly })).toSucceed()
+    expect(await placed()).toMatchObject({
+      delivery: 'parts',
+      delivery_parts: [
+        expect.stringMatching(/^15 pieces in stock/),
+        expect.stringMatching(/^9 pieces on backorder/),
+        expect.stringMatching(/^12 pieces all at once \(.*\), to Reno, NV, arriving Mar 30, 2026/),
+      ],
+    })
+  })
+
+  test('go in parts while what goes together waits', async () => {
+    const { place, placed, second } = await openMixed()
+    await place({ delivery: 'parts', complete_shipments: [{ line_id: second }] })
+    const order = await placed()
+    expect(order.delivery_parts).toEqual([
+      expect.stringMatching(/^24 pieces all at once \(.*\), arriving Mar 25, 2026, UPS Ground, freight/),
+      expect.stringMatching(/^6 pieces in stock \(.*\), to Reno, NV/),
+      expect.stringMatching(/^6 pieces on backorder \(.*\), to Reno, NV/),
+    ])
+    expect(order.freight_rows[0]!.label).toBe('UPS Ground')
+  })
+
+  test('wait as before after staff have changed the order', async () => {
+    const { shop, place, placed, renoOnly } = await openMixed()
+    const id = (await place({ delivery: 'parts', complete_shipments: renoOnly })).data.sales_orders[0]!.id
+    const ofSecond = (await placed()).lines.find(({ shipments }) => shipments.length === 0)!
+    const variants = [{ code: ofSecond.variants[0]!.code, quantity: 20 }]
+    const staff = await makeStaff(shop, { role: 'sales' })
+    const input = { lines: [{ lineId: ofSecond.id, variants }] }
+    const { version, sums } = (await staff.send(previewOrderChange, { params: { id }, input })).data
+    const seen = { version, expectedAmount: sums.at(-1)!.after, reason: 'Buyer called' }
+    expect(await staff.send(changeOrder, { params: { id }, input: { ...seen, ...input } })).toSucceed()
+    expect((await placed()).delivery_parts).toEqual([
+      expect.stringMatching(/^15 pieces in stock/),
+      expect.stringMatching(/^5 pieces on backorder/),
+      expect.stringMatching(/^12 pieces all at once/),
+    ])
+  })
+
+  test('are an order that ships complete where all of them wait; what is not in the cart counts for nothing', async () => {
+    const { place, placed, second, renoOnly } = await openMixed()
+    await place({ delivery: 'parts', complete_shipments: [...renoOnly, { line_id: second }, { line_id: 999_999 }] })
+    expect(await placed()).toMatchObject({ delivery: 'complete', delivery_parts: [] })
   })
 })
 

@@ -15,7 +15,7 @@ import { nameCredit } from '../../../../domain/samples/sample-credit.ts'
 import { nameSample } from '../../../../domain/samples/sample-kinds.ts'
 import { previewUrl } from '../../../../contract/previews.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
-import { toWireSalesTax, readFreightBill, toWireFreightBill } from '../../delivery/index.ts'
+import { toWireSalesTax, readFreightBill, readWhole, toWireFreightBill } from '../../delivery/index.ts'
 import { toWireDecoration } from '../../selling/index.ts'
 import type { PaymentOfOrders } from './payments-for-orders.ts'
 import type { Order, OrderLine, OrderWithLines } from './orders.store.ts'
@@ -35,6 +35,7 @@ export const readCheckout = (input: InputOf<typeof createOrders>): Checkout => (
   neededBy: readNeededBy(input),
   waivesProof: input.waive_proof,
   delivery: input.delivery,
+  whole: input.delivery === 'parts' ? readWhole(input.complete_shipments) : [],
   expectedCents: input.expected_amount === undefined ? undefined : readExpected(input.expected_amount),
 })
 

@@ -19,9 +19,11 @@ export function judgeShipped(
   promised: PromisedDelivery | undefined,
 ) {
   const quotes = [quote, ...lines.flatMap(({ shipments }) => shipments.flatMap(({ chosen }) => chosen ?? []))]
-  return judgeDelivery(promised, {
+  const parted = quotes.flatMap(({ inParts }) => inParts ?? [])
+  const waits = parted.length > 0 && parted.every(({ parts }) => parts.some(({ isWhole }) => isWhole))
+  return judgeDelivery(promised === 'parts' && waits ? 'complete' : promised, {
     isShort: quotes.some(({ isBackordered }) => isBackordered),
-    canPart: quotes.some(({ inParts }) => inParts !== null),
+    canPart: parted.length > 0,
   })
 }
 

@@ -20,6 +20,7 @@ import {
   checkBilledCarrier,
   explainProblem,
   gatherOrders,
+  keepCartWhole,
   listCartOrders,
   lockAndLoadPayingCart,
   priceCart,
@@ -28,6 +29,8 @@ import {
 } from '../../selling/index.ts'
 import { type Profile, findUsualAddress, noSuchAddress } from '../../people/index.ts'
 import {
+  isWholeTogether,
+  keepWhole,
   listNearest,
   rateBilled,
   refuseDestination,
@@ -151,7 +154,8 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
   const cart = billCart(loaded, checkout.freightBill)
   const { billTo, now } = buyer
   const { poNumberIsOptional } = paymentMethods[checkout.paymentMethod]
-  const priced = priceCart(cart, now)
+  const { whole = [] } = checkout
+  const priced = keepCartWhole(priceCart(cart, now), whole)
   checkLines(priced)
   const [invoiceTermsDays, poNumber, { destination, quote }] = readTogether(
     () => getTermsDays(checkout, buyer),
@@ -164,6 +168,9 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
   checkCoupons(priced, checkout)
   const drafts = listCartOrders(cart.lines).map(({ lines }, index) => {
     const picked = pickLines(priced, lines)
+    const rate = quote.orders[index]!
+    const lineIds = lines.map(({ lineId }) => lineId)
+    const ownRate = isWholeTogether(whole, lineIds) ? keepWhole(rate) : rate
     return draftOrder(picked, {
       customerId: buyer.customerId,
       companyId: buyer.companyId,
@@ -178,9 +185,9 @@ function draftCheckout(loaded: CartSnapshot, checkout: Checkout, buyer: Buyer): 
       waivesProof: checkout.waivesProof ?? false,
       destination,
       billTo,
-      quote: quote.orders[index]!,
+      quote: ownRate,
       freightBill: checkout.freightBill,
-      ...planDelivery(quote.orders[index]!, picked, checkout),
+      ...planDelivery(ownRate, picked, checkout),
       placedAt: now,
     })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PromisedDelivery } from '../../../../domain/freight/deliveries.ts'
+import type { PromisedDelivery, WholeShipment } from '../../../../domain/freight/deliveries.ts'
 import { describeFreightBill, type FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { NeededBy } from '../../../../domain/ordering/needed-by.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
@@ -29,6 +29,8 @@ export interface Checkout {
   waivesProof?: boolean | undefined
   /** What the page has shown of backorders, and what the buyer has chosen. */
   delivery: PromisedDelivery | undefined
+  /** In parts: what waits until all of it is in. */
+  whole?: readonly WholeShipment[]
   /** What the page showed; undefined: the buyer takes what it costs. */
   expectedCents: Cents | undefined
   /** Only the lines of this quote are ordered, and the others stay in the cart; undefined: all of it. */
@@ -56,6 +58,9 @@ export const toContent = (checkout: Checkout, lines: CartSnapshot['lines']): Che
     // Prepaid says nothing, as before there were accounts.
     ...(checkout.waivesProof ? ['waives proof'] : []),
     ...(checkout.neededBy ? [checkout.neededBy] : []),
+    ...(checkout.whole?.length
+      ? [checkout.whole.map(({ lineId, addressId }) => `${lineId}/${addressId}`).toSorted()]
+      : []),
     ...(checkout.freightBill ? [describeFreightBill(checkout.freightBill, 'staff')] : []),
   ]),
   // Without the ids of the lines: the same goods in a cart that was filled anew are the same content.

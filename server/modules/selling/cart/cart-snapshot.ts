@@ -1,9 +1,10 @@
+import type { WholeShipment } from '../../../../domain/freight/deliveries.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import type { CustomerId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
-import type { CartToShip, FreightFacts } from '../../delivery/index.ts'
+import { isWholeTo, keepWhole, type CartToShip, type FreightFacts } from '../../delivery/index.ts'
 import { billCart } from './bill-cart.ts'
 import { lockCart } from './cart-lock.store.ts'
 import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
@@ -64,18 +65,37 @@ export function priceCart(cart: CartSnapshot, now: Date): PricedCart {
   return { lines: discountLines(cart, cart.lines.map(price)), facts, poFile, shipToId, quoteFromCents, tax }
 }
 
+/** What goes to addresses of its lines waits where its buyer says so; what goes together is not part of a priced cart. */
+export const keepCartWhole = (cart: PricedCart, whole: readonly WholeShipment[]): PricedCart =>
+  whole.length === 0 ? cart : { ...cart, lines: cart.lines.map((line) => keepLineWhole(line, whole)) }
+
+const keepLineWhole = (line: DiscountedLine, whole: readonly WholeShipment[]): DiscountedLine => ({
+  ...line,
+  shipments: line.shipments.map((one) => ({
+    ...one,
+    chosen: one.chosen && isWholeTo(whole, line.lineId, one.addressId) ? keepWhole(one.chosen) : one.chosen,
+  })),
+})
+
 const withRefusal = (line: PricedCartLine, sentence: string | undefined): PricedCartLine =>
   sentence === undefined ? line : { ...line, problems: [{ reason: 'sample-refused', sentence }, ...line.problems] }
 
-/** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. @param bill null: the shop pays the carrier */
+interface AskedShipping {
+  /** Null: the shop pays the carrier. */
+  bill: FreightBill | null
+  /** What waits where the rest goes in parts. */
+  whole: readonly WholeShipment[]
+}
+
+/** The orders that the cart becomes, as they ship and are taxed; none when the cart is empty. */
 export async function findCartOrders(
   tx: Tx,
   principal: Principal,
   now: Date,
-  bill: FreightBill | null = null,
+  { bill, whole }: AskedShipping,
 ): Promise<CartToShip> {
   const cart = billCart(await findCart(tx, principal, now), bill)
-  const { lines, facts, tax } = priceCart(cart, now)
+  const { lines, facts, tax } = keepCartWhole(priceCart(cart, now), whole)
   const orders = gatherOrders(cart.lines, cart).map((order) => {
     const own = lines.filter(({ lineId }) => order.lineIds.includes(lineId))
     const canPart = own.some(({ shipments }) => shipments.some(({ chosen }) => chosen?.inParts))

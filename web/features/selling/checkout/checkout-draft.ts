@@ -20,7 +20,9 @@ export interface Entered {
   /** Decorated items are made without a proof, where the shop allows it. */
   waivesProof?: boolean
   /** Of goods that are not all in stock; complete where nothing is said. */
-  delivery?: Delivery
+  delivery?: Delivery | 'each'
+  /** Chosen for each: the keys of those that go all at once. */
+  whole?: readonly string[]
   /** As chosen; undefined: on invoice where that is possible. Nothing of a card is ever stored. */
   payBy?: Way
 }

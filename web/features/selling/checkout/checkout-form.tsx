@@ -6,7 +6,6 @@ import { getProofTerms } from '../../../../contract/shop/proofs.call.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import * as schemas from '../../../../contract/shop/cart/orders.schema.ts'
-import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
@@ -27,7 +26,8 @@ import { toProposable } from './proposable-methods.ts'
 import { NeededBy } from './needed-by.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
-import { cheaperOf, isShort, listParted, priceOf, taxOf } from './parted-goods.ts'
+import { toChoice, toDelivery, type BackorderChoice } from './backorders/backorder-choice.ts'
+import { cheaperOf, isShort, listParted, priceShared, taxOf } from './backorders/parted-goods.ts'
 import { Payment } from './payment/payment.tsx'
 import { findWay } from './payment/find-way.ts'
 import type { PayingHandle, Way } from './payment/way.ts'
@@ -71,7 +71,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   const hasOwn = saved.shopping_cart_lines.some(({ shipping_addresses: own }) => own.length > 0)
   const isTable = addresses.length > 0 && (isWhereOpen || hasOwn)
   const { methods, method, ...shipping } = useMethods(
-    toMethodsInput(address, freight.asking),
+    toMethodsInput(address, freight.asking, entered.delivery === 'each' ? entered.whole : []),
     isSplit ? undefined : entered.methodCode,
   )
   const { data: terms } = useAnswer(customerPaymentTerms, {})
@@ -82,12 +82,13 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   const bill = isBillNeeded(cart, method) ? freight.bill : null
   const otherCarrier = explainOtherCarrier(saved, bill)
   const parted = listParted(cart, method)
-  const delivery = entered.delivery ?? cheaperOf(parted)
+  const asked = toChoice(entered)
+  const choice = asked ?? cheaperOf(parted)
   const sums =
     method &&
     totalCheckout(
       cart,
-      { shipAmount: priceOf(method, delivery), taxAmount: taxOf(method, delivery).tax_amt, delivery },
+      { shipAmount: priceShared(method, choice), taxAmount: taxOf(method, choice).tax_amt, choice },
       { bill, methodCode: method.code },
     )
   const changes = useCartChanges(
@@ -95,8 +96,8 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     address && method && !shipping.weighing
       ? {
           addressId: address.id,
-          method: nameChoice(saved, method, delivery, bill && freight.asking),
-          amount: priceOf(method, delivery),
+          method: nameChoice(saved, method, choice, bill && freight.asking),
+          amount: priceShared(method, choice),
         }
       : undefined,
     { isSaving: where.isSaving, isAsking: shipping.isAsking },
@@ -119,7 +120,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
     where: isTable ? where.mistake : undefined,
     freight: bill && !freight.isGood ? accountIsOpen : otherCarrier && linesGoByOther,
     method,
-    asksForDelivery: parted.length > 0 && entered.delivery === undefined,
+    asksForDelivery: parted.length > 0 && !asked,
     poMistake: poIsOptional && entered.poNumber.trim() === '' ? undefined : poNumber.mistake,
     wayFields: way && Object.keys(ways[way].fields),
     // The notice at the payment says it already.
@@ -166,7 +167,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
       shipping_method: method.code,
       expected_amount: sums.total,
       ...(bill ? { freight_bill: toBillInput(bill) } : {}),
-      ...(parted.length > 0 ? { delivery } : promiseStock(cart)),
+      ...(parted.length > 0 ? toDelivery(choice) : promiseStock(cart)),
       ...(entered.note.trim() ? { order_note: entered.note.trim() } : {}),
       ...(entered.inHandsOn ? { in_hands_on: entered.inHandsOn } : {}),
       ...(entered.eventOn ? { event_on: entered.eventOn } : {}),
@@ -184,7 +185,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
             addresses={addresses}
             where={where}
             method={method}
-            asked={entered.delivery}
+            asked={asked}
             mistake={mistakes.address}
             onNew={() => setEditing({})}
             onOne={(addressId) => {
@@ -246,12 +247,13 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           parted={parted}
           onChoose={(methodCode) => change({ methodCode })}
           mistake={mistakes.method}
-          delivery={delivery}
-          asked={entered.delivery}
+          choice={choice}
+          asked={asked}
+          isEach={entered.delivery === 'each'}
           deliveryMistake={mistakes.delivery}
-          onDeliver={(chosen) => change({ delivery: chosen })}
+          onDeliver={(delivery, whole) => change({ delivery, whole })}
         />
-        <OrderList cart={cart} method={method} asked={entered.delivery} bill={bill} weighing={shipping.weighing} />
+        <OrderList cart={cart} method={method} asked={asked} bill={bill} weighing={shipping.weighing} />
         <Form
           id="checkout"
           start={toFields(entered)}
@@ -266,7 +268,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           onSubmit={submit}
         >
           <Restored entered={entered} />
-          <NeededBy inHandsOn={entered.inHandsOn} method={method} methods={methods} delivery={delivery} />
+          <NeededBy inHandsOn={entered.inHandsOn} method={method} methods={methods} choice={choice} />
           <Payment
             answer={terms}
             way={way}
@@ -287,7 +289,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
       <CheckoutSummary
         cart={cart}
         method={method}
-        delivery={delivery}
+        choice={choice}
         terms={bill?.terms ?? 'prepaid'}
         sums={sums}
         weighing={weighing}
@@ -358,10 +360,15 @@ const promiseStock = ({ shopping_cart_lines: lines }: Cart) =>
 const noNotices: string[] = []
 
 /** What the buyer has chosen of the freight: an amount that changes with it is no news. */
-const nameChoice = (cart: Cart, method: CartShippingMethod, delivery: Delivery, bill: FreightBill | null): string => {
+const nameChoice = (
+  cart: Cart,
+  method: CartShippingMethod,
+  { delivery, whole }: BackorderChoice,
+  bill: FreightBill | null,
+): string => {
   const shared = cart.shopping_cart_lines.filter(({ shipping_addresses: own }) => own.length === 0)
   const payer = bill && [bill.terms, bill.carrier, bill.accountNumber, bill.zip]
-  return [method.code, delivery, payer, ...shared.map(({ id }) => id)].join(' ')
+  return [method.code, delivery, ...whole, payer, ...shared.map(({ id }) => id)].join(' ')
 }
 
 /** More than one piece. */

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
-import { nameShipment, type Delivery } from '../../../../domain/freight/deliveries.ts'
+import { nameShipment } from '../../../../domain/freight/deliveries.ts'
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 import { freightTermTitles, type FreightTerms } from '../../../../domain/freight/freight-bill.ts'
@@ -13,10 +13,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FreightRows } from '../../../ui/order-rows/freight-rows.tsx'
 import { FailureIcon, InfoIcon } from '../../../ui/icons.tsx'
 import { TaxRows } from '../../../ui/order-rows/tax-rows.tsx'
-import { otherOrders, priceOtherOrders } from './delivery-choice.tsx'
+import { otherOrders } from './backorders/delivery-choice.tsx'
 import type { CheckoutTotal } from './checkout-total.ts'
 import { goesToOwnAddresses } from './load-checkout.ts'
-import { taxOf } from './parted-goods.ts'
+import type { BackorderChoice } from './backorders/backorder-choice.ts'
+import { listParts, priceShared, taxOf } from './backorders/parted-goods.ts'
 import type { CheckoutMistakes } from './find-mistakes.ts'
 import type { Obstacle, Way } from './payment/way.ts'
 import { ways } from './payment/ways.ts'
@@ -24,7 +25,7 @@ import { ways } from './payment/ways.ts'
 interface CheckoutSummaryProps {
   cart: Cart
   method: CartShippingMethod | undefined
-  delivery: Delivery
+  choice: BackorderChoice
   /** Who pays the carrier. */
   terms: FreightTerms
   sums: CheckoutTotal | undefined
@@ -45,7 +46,7 @@ interface CheckoutSummaryProps {
 
 /** What the order comes to and why, and the press that places it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { cart, method, delivery, sums, weighing, mistakes, canOrder, obstacle, way, placing, isAskingBank, isUnpaid } =
+  const { cart, method, choice, sums, weighing, mistakes, canOrder, obstacle, way, placing, isAskingBank, isUnpaid } =
     props
   const pieces = formatTogether(cart.shopping_cart_lines)
   // A method whose freight is being calculated has none yet.
@@ -64,9 +65,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <dd className="sub" />
           <dt>{props.terms === 'prepaid' ? 'Freight' : `Freight, ${freightTermTitles[props.terms].toLowerCase()}`}</dt>
           <dd>{sums ? formatAmount(sums.freight) : '–'}</dd>
-          {sums && method && (
-            <Freight sums={sums} method={method} delivery={delivery} isSplit={goesToOwnAddresses(cart)} />
-          )}
+          {sums && method && <Freight cart={cart} sums={sums} method={method} choice={choice} />}
           {cart.discount_amt > 0 && (
             <>
               <dt>Discount</dt>
@@ -76,7 +75,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <TaxRows
             rows={
               method
-                ? taxOf(method, delivery).sales_tax
+                ? taxOf(method, choice).sales_tax
                 : [{ label: salesTaxLabel, words: foreseeWords(cart.sales_tax), amount: 0 }]
             }
             isLinked
@@ -144,16 +143,15 @@ function InTheWay({ obstacle }: { obstacle: Obstacle }) {
   )
 }
 
-interface FreightProps {
+interface FreightProps extends Pick<CheckoutSummaryProps, 'cart' | 'choice'> {
   sums: CheckoutTotal
   method: CartShippingMethod
-  delivery: Delivery
-  /** Nothing goes by the method: every line has addresses of its own. */
-  isSplit: boolean
 }
 
-function Freight({ sums, method, delivery, isSplit }: FreightProps) {
-  const parts = delivery === 'parts' ? (method.in_parts?.parts ?? []) : []
+function Freight({ cart, sums, method, choice }: FreightProps) {
+  // Nothing goes by the method where every line has addresses of its own.
+  const isSplit = goesToOwnAddresses(cart)
+  const parts = listParts(cart, method, choice)
   const shipments = parts.map((part) => ({
     label: nameShipment({
       quantity: part.quantity,
@@ -163,7 +161,7 @@ function Freight({ sums, method, delivery, isSplit }: FreightProps) {
     }),
     cents: readCents(part.ship_amt),
   }))
-  const others = delivery === 'parts' && method.in_parts ? priceOtherOrders(method.in_parts) : 0
+  const others = parts.length > 0 ? toWireAmount(readCents(priceShared(method, choice)) - sumCents(shipments)) : 0
   if (others > 0) shipments.push({ label: otherOrders, cents: readCents(others) })
   const sharedLabel = isSplit ? undefined : parts.length > 0 ? inParts : method.name
   const rows = listFreightRows(sums.freightParts, sharedLabel, shipments)
@@ -180,6 +178,8 @@ function Freight({ sums, method, delivery, isSplit }: FreightProps) {
     </>
   )
 }
+
+const sumCents = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 const needs = [
   { name: 'cart', title: 'changes to your cart', id: 'what-you-order' },

@@ -302,6 +302,55 @@ describe('when goods arrive', () => {
     )
   })
 
+  test('each shipment ships as its buyer says, beginning with what costs less for each, at the tax of the mix', async () => {
+    const way = { code: 'UPS-GROUND', carrier: 'UPS', name: 'UPS Ground', ship_amt: 14, transit_days: 4 }
+    const own: CartLine['shipping_addresses'][number] = {
+      address_id: gary.id,
+      quantity: 6,
+      shipping_method: 'UPS-GROUND',
+      bill_transportation_to: 'shipper',
+      account_number: '',
+      account_zip: '',
+      shipping_methods: [{ ...way, arrives_on: '2026-03-22', arrives_by: null, in_parts: inParts, chosen: true }],
+    }
+    const stock = { state: 'low', quantity: 4, next_on: '2026-03-20' } as const
+    const together = exampleLine({ id: 12, item_description: 'Wire wheel', variants: [{ ...variant!, stock }] })
+    const cart = exampleCart([exampleLine({ shipping_addresses: [own] }), together])
+    const server = openCheckoutServer(cart)
+    const cheaper = { ...inParts, ship_amt: 8, why: '' }
+    const order = { shipping_method: 'UPS Ground', why: '', arrives_on: '2026-03-22', line_ids: [11, 12] }
+    const amounts = { ship_amt: 9, in_parts_amt: 8, tax_amt: 1, in_parts_tax_amt: 2 }
+    const orders = [{ ...order, ...amounts }]
+    const method = (tax: number) =>
+      exampleMethod({ in_parts: cheaper, in_parts_tax: { tax_amt: tax, sales_tax: [] }, tax_amt: 1, orders })
+    server.answer(getShippingMethods, ({ input }) => ({
+      shipping_methods: [method(input.complete_shipments ? 1.5 : 2)],
+      notices: [],
+    }))
+    const { user } = await openCheckout(server)
+    await untilPriced()
+    await user.click(screen.getByRole('radio', { name: /^Choose for each shipment .*\$22\.00$/ }))
+    const toGary = within(screen.getByRole('radiogroup', { name: /^Riverside Gary, Gary, IN: Flap disc/ }))
+    expect(toGary.getByRole('radio', { name: /^All at once .*Mar 22 \$14\.00$/ })).toBeChecked()
+    const shared = within(screen.getByRole('radiogroup', { name: 'Wire wheel' }))
+    expect(shared.getByRole('radio', { name: /^Separate shipments .*\$8\.00$/ })).toBeChecked()
+    const goods = cart.net_amt
+    await waitFor(() => expect(summary()).toHaveTextContent(`Order total, USD$${(goods + 22 + 1.5).toFixed(2)}`))
+    await user.click(toGary.getByRole('radio', { name: /^Separate shipments/ }))
+    await waitFor(() => expect(summary()).toHaveTextContent(`Order total, USD$${(goods + 25 + 2).toFixed(2)}`))
+    await user.click(toGary.getByRole('radio', { name: /^All at once/ }))
+    await waitFor(() => expect(summary()).toHaveTextContent(`Order total, USD$${(goods + 22 + 1.5).toFixed(2)}`))
+    await fill(user, poNumber(), 'PO-1')
+    await user.click(place())
+    const complete_shipments = [{ line_id: 11, address_id: gary.id }]
+    const expected_amount = goods + 22 + 1.5
+    await waitFor(() =>
+      expect(server.sent(createOrders)).toMatchObject([
+        { input: { delivery: 'parts', complete_shipments, expected_amount } },
+      ]),
+    )
+  })
+
   test('what parts cost adds up where decorated items are orders of their own', async () => {
     const server = openCheckoutServer()
     const shipping_methods = [exampleMethod({ in_parts: { ...inParts, ship_amt: 80.4 } })]

@@ -11,6 +11,7 @@ import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
 import { isAllSplit } from '../../../../domain/freight/line-shipments.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import { callQuery, whenSent } from '../../../client/index.ts'
+import { toCompleteShipments } from './backorders/backorder-choice.ts'
 import { beginFreight, listCarriers, toBill, toBillInput } from './freight/freight-choice.ts'
 
 /** All that the first view of a checkout shows, the freight to the usual address among it. */
@@ -31,9 +32,14 @@ export async function loadCheckout(queries: QueryClient): Promise<void> {
 }
 
 /** How amounts to an address are asked for. */
-export const toMethodsInput = (address: Address | undefined, bill: FreightBill | null) => ({
+export const toMethodsInput = (
+  address: Address | undefined,
+  bill: FreightBill | null,
+  whole: readonly string[] = [],
+) => ({
   shipping_address_id: address?.id ?? 0,
   ...(bill ? { freight_bill: toBillInput(bill) } : {}),
+  ...(whole.length > 0 ? { complete_shipments: toCompleteShipments(whole) } : {}),
 })
 
 /** Every line goes to addresses of its own, so that nothing is left to be asked. */

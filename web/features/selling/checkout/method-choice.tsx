@@ -2,18 +2,18 @@ import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import { pickupCarrier, type RateCarrier } from '../../../../domain/freight/carriers.ts'
-import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCents } from '../../../../domain/money/format-money.ts'
 import { methodOf } from '../../../../domain/freight/line-shipments.ts'
 import { findDockSaving } from '../../../../domain/freight/proposed-method.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { InfoIcon } from '../../../ui/icons.tsx'
-import { DeliveryChoice } from './delivery-choice.tsx'
+import { DeliveryChoice, type DeliveryChoiceProps } from './backorders/delivery-choice.tsx'
 import { noRate } from './find-mistakes.ts'
 import { findLateLines } from './late-lines.ts'
 import { OwnShipments } from './own-shipments.tsx'
-import { priceOf, type PartedGoods } from './parted-goods.ts'
+import { deliveryOf, keyOfShared, type BackorderChoice } from './backorders/backorder-choice.ts'
+import { priceShared, type PartedGoods } from './backorders/parted-goods.ts'
 import { toProposable } from './proposable-methods.ts'
 import { describedBy, Mistake, Section } from './section.tsx'
 import * as styles from './checkout.module.css'
@@ -41,11 +41,12 @@ interface MethodChoiceProps {
   /** Goods of which some are on backorder. */
   parted: PartedGoods[]
   /** Of these: by what amounts are counted. */
-  delivery: Delivery
+  choice: BackorderChoice
   /** What the buyer has said of it; undefined: nothing yet. */
-  asked: Delivery | undefined
+  asked: BackorderChoice | undefined
   deliveryMistake: string | undefined
-  onDeliver(delivery: Delivery): void
+  onDeliver: DeliveryChoiceProps['onChoose']
+  isEach: boolean
 }
 
 const sectionId = 'shipping-method'
@@ -69,7 +70,8 @@ export function MethodChoice(props: MethodChoiceProps) {
           parted={props.parted}
           addresses={addresses}
           methodName={isChoice ? chosen?.name : undefined}
-          delivery={props.asked}
+          asked={props.asked}
+          isEach={props.isEach}
           onChoose={props.onDeliver}
           weighing={props.weighing}
           mistake={props.deliveryMistake}
@@ -92,7 +94,7 @@ export function MethodChoice(props: MethodChoiceProps) {
           lines={alone}
           addresses={addresses}
           isAll={!isChoice}
-          delivery={props.delivery}
+          choice={props.choice}
           carrier={props.carrier}
           onMethod={props.onOwnMethod}
         />
@@ -160,7 +162,7 @@ function Methods({
   chosenCode,
   onChoose,
   mistake,
-  delivery,
+  choice,
   asked,
 }: MethodChoiceProps & { methods: CartShippingMethod[] }) {
   return (
@@ -183,18 +185,25 @@ function Methods({
             <span>
               <b>{method.name}</b>
               <span className="small dim">
-                {method.in_parts && asked !== 'complete'
-                  ? toPartDays(method, method.in_parts, asked === 'parts')
+                {method.in_parts && isInParts(method, asked)
+                  ? toPartDays(method, method.in_parts, asked !== undefined)
                   : toDay(method)}
               </span>
             </span>
-            <span className="mono">{formatAmount(priceOf(method, delivery))}</span>
+            <span className="mono">{formatAmount(priceShared(method, choice))}</span>
           </label>
         </div>
       ))}
     </div>
   )
 }
+
+/** Does any of the goods that go together go in parts, as far as the buyer has said? */
+const isInParts = ({ orders }: CartShippingMethod, asked: BackorderChoice | undefined): boolean =>
+  asked === undefined ||
+  (asked.delivery === 'parts' &&
+    (asked.whole.length === 0 ||
+      orders.some((order) => order.in_parts_amt !== null && deliveryOf(asked, keyOfShared(order)) === 'parts')))
 
 /** When all of it is there, and what it costs that. */
 const toDay = (method: CartShippingMethod): string =>

@@ -2,9 +2,9 @@ import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping
 import { isDay } from '../../../../domain/calendar/business-days.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { describeLate } from '../../../../domain/decoration/in-hands.ts'
-import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { TextField } from '../../../forms/index.ts'
-import { lastArrivalOf, priceOf } from './parted-goods.ts'
+import type { BackorderChoice } from './backorders/backorder-choice.ts'
+import { lastArrivalOf, priceShared } from './backorders/parted-goods.ts'
 import { Section } from './section.tsx'
 
 interface NeededByProps {
@@ -13,12 +13,12 @@ interface NeededByProps {
   /** As chosen; undefined: none yet. */
   method: CartShippingMethod | undefined
   methods: CartShippingMethod[] | undefined
-  delivery: Delivery
+  choice: BackorderChoice
 }
 
 /** When all of the order is needed, and what for; whether the chosen shipping brings it in time is said before it is placed. */
-export function NeededBy({ inHandsOn, method, methods, delivery }: NeededByProps) {
-  const late = inHandsOn && method ? sayLate(inHandsOn, method, methods ?? [], delivery) : undefined
+export function NeededBy({ inHandsOn, method, methods, choice }: NeededByProps) {
+  const late = inHandsOn && method ? sayLate(inHandsOn, method, methods ?? [], choice) : undefined
   return (
     <Section id="needed-by" title="When you need it">
       <div className="fields fields--2">
@@ -41,13 +41,13 @@ function sayLate(
   inHandsOn: string,
   method: CartShippingMethod,
   methods: readonly CartShippingMethod[],
-  delivery: Delivery,
+  choice: BackorderChoice,
 ): string | undefined {
-  const arrivesOn = lastArrivalOf(method, delivery)
+  const arrivesOn = lastArrivalOf(method, choice)
   if (!isDay(inHandsOn) || !arrivesOn || arrivesOn <= inHandsOn) return undefined
   const [inTime] = methods
-    .filter((one) => (lastArrivalOf(one, delivery) ?? '9999') <= inHandsOn)
-    .toSorted((one, other) => priceOf(one, delivery) - priceOf(other, delivery))
+    .filter((one) => (lastArrivalOf(one, choice) ?? '9999') <= inHandsOn)
+    .toSorted((one, other) => priceShared(one, choice) - priceShared(other, choice))
   const advice = inTime ? `In time: ${inTime.name}.` : 'Choose a later date, or call us.'
   return `Arrives ${formatWeekday(arrivesOn)}, ${describeLate({ inHandsOn, arrivesOn })}. ${advice}`
 }

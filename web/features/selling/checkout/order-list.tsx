@@ -2,12 +2,12 @@ import { pickupCarrier } from '../../../../domain/freight/carriers.ts'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
-import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { explainSplit } from '../../../../domain/ordering/order-split.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
+import type { BackorderChoice } from './backorders/backorder-choice.ts'
 import { planOrders, type PlannedOrder } from './planned-orders.ts'
 import { Section } from './section.tsx'
 import { Fact } from '../../../ui/fact.tsx'
@@ -18,7 +18,7 @@ interface OrderListProps {
   /** The chosen one; without it freight and arrival are not known yet. */
   method: CartShippingMethod | undefined
   /** How it ships, once the buyer has said so. */
-  asked: Delivery | undefined
+  asked: BackorderChoice | undefined
   /** The account that pays the carrier; null: the shop's. */
   bill: FreightBill | null
   weighing: boolean

@@ -12,7 +12,8 @@ import { useAnswer } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
-import { priceOf } from './parted-goods.ts'
+import { deliveryOf, keyOfOwn, type BackorderChoice } from './backorders/backorder-choice.ts'
+import { priceOf } from './backorders/parted-goods.ts'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './checkout.module.css'
 
@@ -22,14 +23,14 @@ interface OwnShipmentsProps {
   /** No other line is in the cart. */
   isAll: boolean
   /** Of goods of which some are on backorder. */
-  delivery: Delivery
+  choice: BackorderChoice
   /** With which the account is that pays the order's freight: another one brings nothing on it. */
   carrier: RateCarrier | undefined
   onMethod(lineId: number, addressId: number, methodCode: string): void
 }
 
 /** Lines to other addresses: what goes where, how, and who pays the carrier. Many addresses are grouped. */
-export function OwnShipments({ lines, addresses, isAll, delivery, carrier, onMethod }: OwnShipmentsProps) {
+export function OwnShipments({ lines, addresses, isAll, choice, carrier, onMethod }: OwnShipmentsProps) {
   const book = new Map(addresses.map((address) => [address.id, address]))
   return (
     <div className={styles.ownShips}>
@@ -45,12 +46,12 @@ export function OwnShipments({ lines, addresses, isAll, delivery, carrier, onMet
             </Link>
           </p>
           {line.shipping_addresses.length > listedShipments ? (
-            <ShipmentGroups groups={toGroups(line, book, delivery)} label={`Where ${line.item_description} ships`} />
+            <ShipmentGroups groups={toGroups(line, book, choice)} label={`Where ${line.item_description} ships`} />
           ) : (
             <Shipments
               line={line}
               book={book}
-              delivery={delivery}
+              choice={choice}
               carrier={carrier}
               onMethod={(addressId, code) => onMethod(line.id, addressId, code)}
             />
@@ -61,7 +62,7 @@ export function OwnShipments({ lines, addresses, isAll, delivery, carrier, onMet
   )
 }
 
-interface ShipmentsProps extends Pick<OwnShipmentsProps, 'delivery' | 'carrier'> {
+interface ShipmentsProps extends Pick<OwnShipmentsProps, 'choice' | 'carrier'> {
   line: CartLine
   book: ReadonlyMap<number, Address>
   onMethod(addressId: number, methodCode: string): void
@@ -70,7 +71,7 @@ interface ShipmentsProps extends Pick<OwnShipmentsProps, 'delivery' | 'carrier'>
 type Way = Pick<LineShipment['shipping_methods'][number], 'code' | 'carrier' | 'name' | 'ship_amt'>
 
 /** Each with the methods that reach its address. */
-function Shipments({ line, book, delivery, carrier, onMethod }: ShipmentsProps) {
+function Shipments({ line, book, choice, carrier, onMethod }: ShipmentsProps) {
   const addressIds = line.shipping_addresses.map(({ address_id: id }) => id)
   const { data } = useAnswer(
     getLineShippingMethods,
@@ -87,7 +88,7 @@ function Shipments({ line, book, delivery, carrier, onMethod }: ShipmentsProps) 
             key={id}
             line={line}
             shipment={shipment}
-            delivery={delivery}
+            delivery={deliveryOf(choice, keyOfOwn(line.id, id))}
             to={book.get(id)}
             ways={payer === 'shipper' || !carrier ? ways : ways.filter((way) => way.carrier === carrier)}
             onMethod={(code) => onMethod(id, code)}
@@ -162,11 +163,13 @@ const nameMethod = ({ name, in_parts: inParts }: LineShipment['shipping_methods'
     : name
 
 const toGroups = (
-  { shipping_addresses: shipments, unit }: CartLine,
+  { id: lineId, shipping_addresses: shipments, unit }: CartLine,
   book: ReadonlyMap<number, Address>,
-  delivery: Delivery,
+  choice: BackorderChoice,
 ): ShipmentGroup[] =>
-  groupShipments(shipments, (shipment) => show(shipment, delivery)).map((group) => ({
+  groupShipments(shipments, (shipment) =>
+    show(shipment, deliveryOf(choice, keyOfOwn(lineId, shipment.address_id))),
+  ).map((group) => ({
     method: group.methodName,
     payer: describePayer(group),
     pieces: formatQuantity(group.quantity, unit),

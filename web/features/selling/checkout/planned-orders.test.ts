@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
+import { allAtOnce, allInParts } from './backorders/backorder-choice.ts'
 import { planOrders } from './planned-orders.ts'
 
 const makeLine = (id: number, amount: number, decorated = false) =>
@@ -37,14 +38,14 @@ const method = {
 } as CartShippingMethod
 
 test('each order comes to its own goods, freight and sales tax', () => {
-  expect(planOrders(cart, method, 'complete')).toMatchObject([
+  expect(planOrders(cart, method, allAtOnce)).toMatchObject([
     { goods: 120.3, freight: 15.85, tax: 8.72, total: 144.87, isDecorated: false, arrivesOn: '2026-12-01' },
     { goods: 50, freight: 9.4, tax: 3.63, total: 63.03, isDecorated: true, arrivesOn: '2026-12-08' },
   ])
 })
 
 test('the blank order alone ships in parts', () => {
-  expect(planOrders(cart, method, 'parts')).toMatchObject([
+  expect(planOrders(cart, method, allInParts)).toMatchObject([
     { freight: 31.7, tax: 9.87, isInParts: true, arrivesOn: null },
     { freight: 9.4, tax: 3.63, isInParts: false, method: 'UPS Ground' },
   ])

@@ -1,11 +1,11 @@
 import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
-import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { readCents, toWireAmount, type Dollars } from '../../../../domain/money/money.ts'
 import { totalCheckout } from './checkout-total.ts'
 import { goesToOwnAddresses } from './load-checkout.ts'
-import { cheaperOf, listParted } from './parted-goods.ts'
+import { deliveryOf, keyOfShared, type BackorderChoice } from './backorders/backorder-choice.ts'
+import { cheaperOf, listParted, priceOrder } from './backorders/parted-goods.ts'
 
 /** An order that the cart will become. */
 export interface PlannedOrder {
@@ -31,23 +31,26 @@ export interface PlannedOrder {
 export const planOrders = (
   cart: Cart,
   method: CartShippingMethod,
-  asked: Delivery | undefined,
+  asked: BackorderChoice | undefined,
   bill: FreightBill | null = null,
 ): PlannedOrder[] => {
-  const delivery = asked ?? cheaperOf(listParted(cart, method))
+  const choice = asked ?? cheaperOf(listParted(cart, method))
   return method.orders.map((order) => {
     const lines = cart.shopping_cart_lines.filter(({ id }) => order.line_ids.includes(id))
     const goods = toWireAmount(lines.reduce((sum, { net_amt: amount }) => sum + readCents(amount), 0))
     const discount = toWireAmount(lines.reduce((sum, { discount_amt: amount }) => sum + readCents(amount), 0))
     const own = { ...cart, shopping_cart_lines: lines, net_amt: goods, discount_amt: discount }
     const isSplit = goesToOwnAddresses(own)
-    const canPart = order.in_parts_amt !== null || listParted(own, undefined).length > 0
-    const isInParts = delivery === 'parts' && (isSplit ? canPart : order.in_parts_amt !== null)
-    const shipAmount = delivery === 'parts' ? (order.in_parts_amt ?? order.ship_amt) : order.ship_amt
-    const tax = delivery === 'parts' && canPart ? order.in_parts_tax_amt : order.tax_amt
+    const ownParted = listParted(own, undefined)
+    const sharedKeys = order.in_parts_amt === null ? [] : [keyOfShared(order)]
+    const canPart = sharedKeys.length + ownParted.length > 0
+    const isInParts = (isSplit ? [...sharedKeys, ...ownParted.map(({ key }) => key)] : sharedKeys).some(
+      (key) => deliveryOf(choice, key) === 'parts',
+    )
+    const tax = choice.delivery === 'parts' && canPart ? order.in_parts_tax_amt : order.tax_amt
     const { freight, total } = totalCheckout(
       own,
-      { shipAmount, taxAmount: tax, delivery },
+      { shipAmount: priceOrder(order, choice), taxAmount: tax, choice },
       { bill, methodCode: method.code },
     )
     return {

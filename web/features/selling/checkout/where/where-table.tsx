@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../../../contract/shop/cart/cart.schema.ts'
 import type { Address, CartShippingMethod } from '../../../../../contract/shop/cart/shipping.schema.ts'
-import type { Delivery } from '../../../../../domain/freight/deliveries.ts'
 import { maximumLineQuantity } from '../../../../../domain/ordering/cart-limits.ts'
 import { formatCount, formatCountOf } from '../../../../../domain/money/format-money.ts'
 import { toUnit } from '../../../../../domain/text/format-quantity.ts'
@@ -13,6 +12,7 @@ import { CloseIcon, FailureIcon, SuccessIcon } from '../../../../ui/icons.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import { AddressSelect } from './address-select.tsx'
+import type { BackorderChoice } from '../backorders/backorder-choice.ts'
 import { describeDay } from './arrival-of-part.ts'
 import { ShipSelected } from './ship-selected.tsx'
 import type { Where } from './use-where.ts'
@@ -35,7 +35,7 @@ interface WhereTableProps {
   /** How the goods go that go together. */
   method: CartShippingMethod | undefined
   /** How goods ship of which some are on backorder; undefined: not chosen yet. */
-  asked: Delivery | undefined
+  asked: BackorderChoice | undefined
   mistake: string | undefined
   /** Opens the form for a new address. */
   onNew(): void
