@@ -165,7 +165,7 @@ interface ProductionCardProps {
 function ProductionCard({ title, text, checked, refusal, isMistake = false, onChoose }: ProductionCardProps) {
   const id = useId()
   return (
-    <label className={styles.card}>
+    <label className={`option-card ${styles.card}`}>
       <input
         type="radio"
         name="production"

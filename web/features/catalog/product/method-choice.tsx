@@ -57,7 +57,7 @@ interface MethodCardProps {
 }
 
 const MethodCard = ({ name, text, days, group, checked, onChoose }: MethodCardProps) => (
-  <label className={styles.method}>
+  <label className="option-card">
     <input type="radio" name={group} value={name} checked={checked} onChange={onChoose} />
     <b>{name}</b>
     <span>{text}</span>

@@ -60,7 +60,7 @@ export function AddressChoice({
         <div className={styles.addr} role="radiogroup" aria-labelledby={sectionId} {...describedBy(sectionId, mistake)}>
           {shown.map((address) => (
             <div className={styles.addrCard} key={address.id}>
-              <label className={styles.optCard}>
+              <label className="option-card">
                 <input
                   type="radio"
                   name="address"

@@ -67,7 +67,7 @@ export function FreightTerms({
     >
       <div className={styles.terms} role="radiogroup" aria-labelledby={sectionId} {...describedBy(sectionId, mistake)}>
         {freightTerms.map((terms) => (
-          <label key={terms} className={styles.optCard}>
+          <label key={terms} className="option-card">
             <input
               type="radio"
               name="bill-freight-to"
