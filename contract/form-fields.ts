@@ -8,6 +8,8 @@ interface FieldSchema {
   format?: string
   enum?: unknown[]
   const?: unknown
+  /** One of several words, as `Type.Union` of literals has it. */
+  anyOf?: FieldSchema[]
   items?: FieldSchema
 }
 
@@ -23,5 +25,7 @@ function toKind(schema: FieldSchema): FormFieldKind {
   return isText(schema) ? 'text' : 'json'
 }
 
-const isText = ({ type, enum: words = [] }: FieldSchema): boolean =>
-  type === 'string' || (words.length > 0 && words.every((word) => typeof word === 'string'))
+const isText = ({ type, enum: words = [], anyOf: choices = [] }: FieldSchema): boolean =>
+  type === 'string' ||
+  (words.length > 0 && words.every((word) => typeof word === 'string')) ||
+  (choices.length > 0 && choices.every(isText))

@@ -58,6 +58,19 @@ describe('a form that is sent as the document of its call says reaches its handl
     expect((await send(call, toForm(input, partTypes, wholeLists))).data).toEqual(input)
   })
 
+  test.each(forms)(
+    '$call.name, with texts as they are, as the shop’s own pages send them',
+    async ({ call, partTypes }) => {
+      const input = sampleInput(call)
+      const isBare = (name: string) =>
+        typeof input[name] === 'string' && partTypes[name]!.contentType === 'application/json'
+      const sent = Object.fromEntries(
+        Object.entries(partTypes).map(([name, type]) => [name, isBare(name) ? { contentType: 'text/plain' } : type]),
+      )
+      expect((await send(call, toForm(input, sent, wholeLists))).data).toEqual(input)
+    },
+  )
+
   test.each(forms.filter(hasList))('$call.name, with a part for each entry of a list', async ({ call, partTypes }) => {
     const input = sampleInput(call)
     expect((await send(call, toForm(input, partTypes, entries))).data).toEqual(input)
