@@ -42,8 +42,8 @@ export interface QuoteAlternative {
   charges: { name: string; cents: Cents }[]
   discountCents: Cents
   discountReason: string
-  /** Null: priced when it is ordered. */
-  freight: QuoteFreight | null
+  /** Null: priced when it is ordered. Without an amount it follows the goods, by the shop's rates, until the version is sent. */
+  freight: { methodCode: string; cents: Cents | null } | null
 }
 
 /** What the shop offers, as staff edit it. */

@@ -25,7 +25,8 @@ const Alternative = closed({
   charges: Type.Array(closed({ name: line(80, 1), cents }), { maxItems: 12 }),
   discountCents: cents,
   discountReason: line(120),
-  freight: orNull(closed({ methodCode: line(60, 1), cents })),
+  /** Without an amount: by the rates, whatever the goods are. */
+  freight: orNull(closed({ methodCode: line(60, 1), cents: orNull(cents) })),
 })
 
 const ContentInput = closed({

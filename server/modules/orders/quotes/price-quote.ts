@@ -179,8 +179,11 @@ function rateLines(
 
 function toFreight({ freight }: QuoteAlternative, rates: CartRate[]): QuotedAlternative['freight'] {
   if (!freight) return null
-  const rate = rates.find(({ code }) => code === freight.methodCode)
-  return { ...freight, methodName: rate?.name ?? freight.methodCode, listCents: rate?.shipCents ?? null }
+  const { methodCode } = freight
+  const rate = rates.find(({ code }) => code === methodCode)
+  const cents = freight.cents ?? rate?.shipCents
+  if (cents === undefined) return null
+  return { methodCode, cents, methodName: rate?.name ?? methodCode, listCents: rate?.shipCents ?? null }
 }
 
 interface ToQuote {

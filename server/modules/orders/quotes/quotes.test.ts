@@ -100,6 +100,26 @@ test('who may see costs sees the margin of each line and option; no buyer does',
   expect(JSON.stringify(await open(token))).not.toMatch(/margin|cost/i)
 })
 
+test('freight without an amount follows the goods by the rates; one with an amount stays', async () => {
+  const { id, token } = await request([20])
+  const [way] = (await show(id)).priced.alternatives[0]!.ways
+  await send(id, ({ alternatives: [option] }) => {
+    option!.freight = { methodCode: way!.code, cents: null }
+  })
+  expect((await open(token)).options[0]!.freight!.amount).toBe(way!.cents / 100)
+  await send(id, ({ alternatives: [option] }) => {
+    option!.cells[0]!.variants[0]!.quantity = 2_000
+  })
+  const [more] = (await show(id)).priced.alternatives
+  expect(more!.freight!.cents).toBe(more!.ways.find(({ code }) => code === way!.code)!.cents)
+  expect(more!.freight!.cents).toBeGreaterThan(way!.cents)
+  await send(id, ({ alternatives: [option] }) => {
+    option!.freight!.cents = 1_500
+    option!.cells[0]!.variants[0]!.quantity = 20
+  })
+  expect((await open(token)).options[0]!.freight).toMatchObject({ amount: 15, list_amount: way!.cents / 100 })
+})
+
 describe('the life of a quote', () => {
   test('from the cart to an order on terms, at the prices of the quote whatever the catalog says', async () => {
     const { id, token, sentence } = await request([20, 40])

@@ -150,7 +150,7 @@ export function FreightCell({ offer, option, priced }: FreightCellProps) {
         value={freight?.methodCode ?? ''}
         onChange={({ target: { value } }) => {
           const way = ways.find(({ code }) => code === value)
-          set(way ? { methodCode: way.code, cents: way.cents } : null)
+          set(way ? { methodCode: way.code, cents: null } : null)
         }}
       >
         <option value="">Set at checkout</option>
@@ -165,7 +165,7 @@ export function FreightCell({ offer, option, priced }: FreightCellProps) {
       {freight && (
         <EditableCell
           label={`Freight amount, ${title}`}
-          shown={formatCents(freight.cents).slice(1)}
+          shown={formatCents(freight.cents ?? quoted?.cents ?? 0).slice(1)}
           className={styles.price}
           read={(text) => readAmountIn(2, text)}
           sentence={amountSentence}
@@ -173,13 +173,16 @@ export function FreightCell({ offer, option, priced }: FreightCellProps) {
           onSet={(cents) => set({ ...freight, cents })}
         />
       )}
-      {freight && quoted?.listCents != null && quoted.listCents !== freight.cents && (
+      {freight?.cents != null && quoted?.listCents != null && quoted.listCents !== freight.cents && (
         <span className={styles.list}>
-          <s>
-            <span className="sr">By the rates </span>
-            {formatCents(quoted.listCents)}
-          </s>
+          By the rates {formatCents(quoted.listCents)}
+          <button type="button" className="link" onClick={() => set({ ...freight, cents: null })}>
+            Use
+          </button>
         </span>
+      )}
+      {freight?.cents === null && priced && !quoted && (
+        <p className="msg msg--bad">Not offered for these goods. Choose another method.</p>
       )}
     </>
   )
