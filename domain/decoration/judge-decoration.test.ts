@@ -65,7 +65,7 @@ test.each<[given: Partial<Decoration>, path: string, sentence: string]>([
     'Front and Wrap overlap: choose one of them.',
   ],
   [{ locations: [{ ...front, location: 'Sole' }] }, 'locations.0', 'Screen print is not offered on Sole.'],
-  [colors(), 'locations.0.imprint_colors', 'Choose imprint color one of Front.'],
+  [colors(), 'locations.0.imprint_colors', 'Choose an imprint color for Front.'],
   [colors('A', 'A'), 'locations.0.imprint_colors.two', 'A is chosen twice on Front.'],
   [
     { locations: [{ ...front, location: 'Back', colors: [ink('A'), ink('B')] }] },

@@ -72,8 +72,8 @@ const judgeColors: Judge = (at, { colors }, area, { name, process }) => {
     const why = coloring === 'full color' ? 'is printed in full color' : 'has no color'
     return colors.length > 0 ? [{ path, sentence: `${name} ${why}: no imprint colors are chosen.` }] : []
   }
-  const thing = coloring === 'threads' ? 'thread color' : 'imprint color'
-  if (colors.length === 0) return [{ path, sentence: `Choose ${thing} one of ${area.name}.` }]
+  const thing = coloring === 'threads' ? 'a thread color' : 'an imprint color'
+  if (colors.length === 0) return [{ path, sentence: `Choose ${thing} for ${area.name}.` }]
   if (colors.length > limitOf(area)) {
     return [{ path: `${path}.${colorNames[limitOf(area)] ?? 'three'}`, sentence: limitColors(area) }]
   }

@@ -144,7 +144,7 @@ function ProductView({ product }: { product: Product }) {
               </div>
               <div className={`row ${styles.pdTools} no-print`}>
                 {product.pictures.length > 0 && <ImagesZip itemId={product.id} />}
-                {!product.custom_item_flag && <ItemQuote product={product} />}
+                {!product.custom_item_flag && <ItemQuote product={product} quantity={quantity} />}
                 {!product.custom_item_flag && (
                   <OrderSample
                     product={product}

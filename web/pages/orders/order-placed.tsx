@@ -76,7 +76,7 @@ function OrderPlacedPage() {
                   <>
                     {' '}
                     {mailsWait ? (
-                      `Your confirmation is written. ${mailsWaitNote}`
+                      mailsWaitNote
                     ) : (
                       <>
                         A confirmation has been <span className="nowrap">e-mailed</span> to you.

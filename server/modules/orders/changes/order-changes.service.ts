@@ -192,7 +192,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
           )
         if (money.isOverLimit && !overLimit) {
           const said = money.notices.find((notice) => notice.includes('credit limit'))!
-          throw new Conflict(`${said} To save it anyway, check the box below.`, 'overLimit', 'over-limit')
+          throw new Conflict(`${said} To save it anyway, check the box.`, 'overLimit', 'over-limit')
         }
         await saveChangedOrder(tx, before, after)
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))

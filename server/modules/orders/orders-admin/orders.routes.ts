@@ -247,8 +247,8 @@ const wireFields: Record<string, string> = {
 }
 
 const howToGoOn = {
-  'in-part': { field: 'inPart', hint: 'To ship a part anyway, check the box below.' },
-  'as-typed': { field: 'asTyped', hint: 'If it matches the label, check the box below.' },
+  'in-part': { field: 'inPart', hint: 'To ship a part anyway, check the box.' },
+  'as-typed': { field: 'asTyped', hint: 'If it matches the label, check the box.' },
 }
 
 function nameFields(error: unknown, dayField: string): unknown {

@@ -47,7 +47,8 @@ export function VersionList({ data: { proof, versions, draft, timeZone }, shown,
               </>
             )}
             <span className="block dim" title={`${formatFullMoment(sentAt, timeZone)}, ${hash}`}>
-              Sent {formatMoment(sentAt, timeZone)} by {sentBy},{' '}
+              Sent {formatMoment(sentAt, timeZone)}
+              {sentBy !== '' && ` by ${sentBy}`},{' '}
               {openedAt ? `opened ${formatMoment(openedAt, timeZone)}` : 'not opened'}
             </span>
           </li>

@@ -56,7 +56,7 @@ export const tableWords: Record<TableName, TableWords> = {
     title: 'Inks and threads',
     noun: 'color',
     about: 'Imprint colors buyers can choose: inks for screen and pad print, threads for embroidery.',
-    nothing: 'No inks or threads. Buyers type the color they want.',
+    nothing: 'No inks or threads. Buyers can only choose PMS colors, which you mix, and no thread.',
     removal: 'No longer offered. Orders keep it. Buyers with it in their cart must choose another color.',
   },
   'rush': {

@@ -117,13 +117,16 @@ export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, 
           ? `${wanted} is already chosen.`
           : found.length === 0 && code === undefined
             ? takesMatches
-              ? 'We have no ink by that name. For a PMS color, type its number or name and C or U: PMS 166 C.'
-              : 'We have no thread by that name.'
+              ? `${noSuch('ink', typed)}For a PMS color, type its number or name and C or U: PMS 166 C.`
+              : noSuch('thread', typed)
             : takesMatches && 'Or type any PMS C or U code. We mix it for your order.'}
       </p>
     </div>
   )
 }
+
+const noSuch = (thing: string, typed: string): string =>
+  typed.trim() === '' ? '' : `We have no ${thing} by that name. `
 
 function findInks(inks: readonly Ink[], typed: string): Ink[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)

@@ -43,7 +43,7 @@ export function ProofDecision({ proof, token, isLast }: ProofDecisionProps) {
         )}
         <p className="small dim">
           {proof.contact.name !== '' && `Your contact: ${proof.contact.name}. `}
-          {proof.contact.phone !== '' && `Call ${proof.contact.phone}.`}
+          {proof.contact.phone !== '' && `Questions? Call ${proof.contact.phone}.`}
         </p>
       </div>
     </aside>

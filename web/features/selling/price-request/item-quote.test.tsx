@@ -11,10 +11,10 @@ test('a guest asks for a quote of an item, is told what is missing, and what hap
   const server = createFakeServer()
   const sentence = 'We have your request Q-1001 and will send a quote to gus@example.com.'
   server.answer(requestQuote, { quote_number: 'Q-1001', url: '/quotes/x', sentence })
-  const { user } = renderShop(<ItemQuote product={product} />, { server })
+  const { user } = renderShop(<ItemQuote product={product} quantity={600} />, { server })
   await user.click(screen.getByRole('button', { name: 'Request a quote' }))
   const form = within(await screen.findByRole('form', { name: 'Request a quote' }))
-  expect(form.getByLabelText('Quantity')).toHaveValue('48')
+  expect(form.getByLabelText('Quantity')).toHaveValue('600')
   await user.clear(form.getByLabelText('Quantity'))
   await user.type(form.getByLabelText('Quantity'), '1,200')
   await user.click(form.getByRole('button', { name: 'Send request' }))

@@ -8,10 +8,12 @@ const PriceRequestForm = lazy(async () => ({ default: (await import('./price-req
 
 interface ItemQuoteProps {
   product: Pick<Product, 'id' | 'name' | 'moq' | 'unit'>
+  /** Chosen on the page. */
+  quantity: number
 }
 
 /** Asks for a quote of an item that has prices, without an account too. */
-export function ItemQuote({ product }: ItemQuoteProps) {
+export function ItemQuote({ product, quantity }: ItemQuoteProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -27,6 +29,7 @@ export function ItemQuote({ product }: ItemQuoteProps) {
               <PriceRequestForm
                 product={product}
                 asksForQuote
+                quantity={quantity}
                 onCancel={close}
                 onSent={(sentence) => {
                   close()

@@ -17,6 +17,8 @@ interface PriceRequestFormProps {
   product: Pick<Product, 'id' | 'moq' | 'unit'>
   /** For an item that has prices: several quantities may cost less, or freight be agreed. */
   asksForQuote?: boolean
+  /** Chosen on the page. */
+  quantity?: number
   onCancel(): void
   onSent(sentence: string): void
 }
@@ -42,6 +44,7 @@ export function PriceRequestForm(props: PriceRequestFormProps) {
 function Fields({
   product,
   asksForQuote = false,
+  quantity = product.moq,
   user,
   onCancel,
   onSent,
@@ -57,7 +60,7 @@ function Fields({
     email: user?.login ?? '',
     company: user?.user_company ?? '',
     phone: user?.user_phone ?? '',
-    quantity: String(product.moq),
+    quantity: String(Math.max(quantity, product.moq)),
     in_hands_date: '',
     message: '',
   }
