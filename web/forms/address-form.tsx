@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { validateAddress } from '../../contract/shop/address-checks.call.ts'
 import type { AddressVerdict } from '../../contract/shop/address-checks.schema.ts'
 import { AddressInput, type Address } from '../../contract/shop/cart/shipping.schema.ts'
@@ -55,14 +55,17 @@ export function AddressForm({
   checks,
 }: AddressFormProps) {
   const [question, setQuestion] = useState<{ typed: AddressTexts; verdict: AddressVerdict }>()
+  /** Of changes: what is said of an address that is not there any more helps nobody. */
+  const changes = useRef(0)
   const isDefault = isFirst || address?.is_default === true
   const saveAs = (typed: AddressTexts, { country: _country, ...written }: AddressVerdict['address']) =>
     onSave({ ...typed, ...written })
 
   async function ask(values: AddressTexts) {
     const typed = { ...values, is_default: values.is_default || isDefault }
+    const asked = changes.current
     const verdict = await checks.send({ input: typed })
-    if (!verdict) return
+    if (!verdict || changes.current !== asked) return
     if (verdict.agrees) await saveAs(typed, verdict.address)
     else setQuestion({ typed, verdict })
   }
@@ -75,7 +78,10 @@ export function AddressForm({
       start={toStart(address)}
       sends={{ sending: checks.sending || sends.sending, refused: checks.refused ?? sends.refused }}
       onSubmit={ask}
-      onChange={() => setQuestion(undefined)}
+      onChange={() => {
+        changes.current += 1
+        setQuestion(undefined)
+      }}
     >
       {address && <h3>Edit the address of {address.company || address.name}</h3>}
       {!address && !isFirst && <h3>New address</h3>}
