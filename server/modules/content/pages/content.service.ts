@@ -131,7 +131,11 @@ function createContentView(catalog: CatalogWindow, read: () => Promise<Content>)
 
   function listCollections({ type, data }: HomeSectionRecord, audience: Audience): CollectionView[] {
     if (type !== 'collections') return []
-    if (!data.collectionPaths) return catalog.listDepartments(audience).filter(({ picture }) => picture !== null)
+    if (!data.collectionPaths) {
+      const shown = catalog.listDepartments(audience).filter(({ picture }) => picture !== null)
+      // One alone is nothing to choose from.
+      return shown.length > 1 ? shown : []
+    }
     return data.collectionPaths.flatMap((path) => catalog.findCollection(path) ?? []).filter(isFilled)
   }
 

@@ -10,7 +10,7 @@ interface OrderHistoryProps {
   timeZone: string
 }
 
-/** What has happened to an order, the latest first. */
+/** What has happened to an order, the latest first. What did not change its state is headed by what it was: a refund, another price. */
 export function OrderHistory({ events, timeZone }: OrderHistoryProps) {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   const clock = new Intl.DateTimeFormat('en-US', {
@@ -21,15 +21,18 @@ export function OrderHistory({ events, timeZone }: OrderHistoryProps) {
   })
   return (
     <ol className={styles.history} reversed>
-      {events.toReversed().map(({ state, state_title: title, note, at }) => (
-        <li key={at + state}>
-          <b>{title}</b>
-          <time className="small dim" dateTime={at}>
-            {day.format(new Date(at))}, {clock.format(new Date(at))}
-          </time>
-          {note && <p>{note}</p>}
-        </li>
-      ))}
+      {events
+        .map((event, index) => ({ ...event, isMove: event.state !== events[index - 1]?.state }))
+        .toReversed()
+        .map(({ state, state_title: title, note, at, isMove }) => (
+          <li key={at + state}>
+            <b>{isMove || !note ? title : note}</b>
+            <time className="small dim" dateTime={at}>
+              {day.format(new Date(at))}, {clock.format(new Date(at))}
+            </time>
+            {isMove && note && <p>{note}</p>}
+          </li>
+        ))}
     </ol>
   )
 }
