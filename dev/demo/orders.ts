@@ -31,6 +31,8 @@ interface DemoOrderDecoration {
   notes: string
   /** Days after the shop is filled, by which its buyer asks for it; without it they ask for no day. */
   inHandsIn?: number
+  /** A piece for each, on the back: name, number and size; the quantities by size are what it comes to. */
+  roster?: { location: string; ink: string; rows: [name: string, number: string, size: string][] }
 }
 
 export interface DemoOrder {
@@ -234,6 +236,34 @@ export const demoOrders: DemoOrder[] = [
   },
 ]
 
+/** Halvorsen's softball team, with spare shirts without a name. */
+const softballTeam: [name: string, number: string, size: string][] = [
+  ['REYES', '07', 'M'],
+  ['OKAFOR', '00', 'XL'],
+  ['O’NEILL', '12', 'L'],
+  ['MUÑOZ', '3', 'L'],
+  ['SMITH-LEE', '21', 'M'],
+  ['KOWALSKI', '44', '2XL'],
+  ['DA SILVA', '9', 'S'],
+  ['HALVORSEN', '1', 'L'],
+  ['BJÖRK', '17', 'M'],
+  ['NGUYEN', '8', 'S'],
+  ['WASHINGTON', '33', 'XL'],
+  ['GARCÍA', '10', 'L'],
+  ['PATEL', '5', 'M'],
+  ['D’ANGELO', '22', 'L'],
+  ['JOHNSON', '14', 'XL'],
+  ['LEFÈVRE', '18', 'M'],
+  ['BAKER', '27', 'L'],
+  ['ST. JAMES', '11', 'L'],
+  ['CHEN', '88', 'S'],
+  ['MCALLISTER', '6', '2XL'],
+  ['COACH', '', 'XL'],
+  ['COACH', '', 'L'],
+  ['', '', 'L'],
+  ['', '', 'XL'],
+]
+
 /** Of decorated goods; their artwork costs no set-up again. */
 export const demoDecoratedOrders: DemoOrder[] = [
   {
@@ -259,6 +289,24 @@ export const demoDecoratedOrders: DemoOrder[] = [
       ['delivered', 4],
     ],
     boxes: [{ carrier: 'fedex', number: '794808390789', sentAfter: 9, arrivedAfter: 4 }],
+  },
+  {
+    login: dana,
+    daysAgo: 3,
+    poNumber: 'HI-24379',
+    methodCode: 'UPS-GROUND',
+    goods: [['NS-2310', 24]],
+    decoration: {
+      color: 'Deep navy',
+      method: 'Screen print',
+      location: 'Left chest',
+      artwork: 'Halvorsen mark, two colors',
+      widthInches: 3,
+      inks: ['White', 'PMS 166 C'],
+      notes: 'Company softball team, summer league.',
+      roster: { location: 'Full back', ink: 'White', rows: softballTeam },
+    },
+    moves: [['in-review', 1, 'Checking the roster.']],
   },
 ]
 

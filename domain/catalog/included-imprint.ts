@@ -1,3 +1,4 @@
+import type { ChargeBasis } from '../pricing/charge-rule.ts'
 interface Decorated {
   /** How it can be decorated; none: it is sold blank only. */
   methods: readonly { name: string; coloring: 'inks' | 'threads' | 'full color' | 'one tone' }[]
@@ -9,7 +10,7 @@ interface Charge {
   method: string | null
   kind: 'setup' | 'run' | 'order'
   per: 'order' | 'color' | 'location' | 'piece'
-  basis: 'order' | 'location' | 'color' | 'pms' | 'stitches'
+  basis: ChargeBasis
   /** How much of the basis is in the price. */
   included: number
 }

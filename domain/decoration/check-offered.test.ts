@@ -9,7 +9,16 @@ const method = {
   maximumLocations: null,
   leadDays: 5,
 }
-const location = { name: 'Front', width: 350, height: 200, maximumColors: null, excludes: [], geometry: null }
+const location = {
+  name: 'Front',
+  width: 350,
+  height: 200,
+  maximumColors: null,
+  excludes: [],
+  geometry: null,
+  nameLetters: null,
+  numberDigits: null,
+}
 const outside = toRectangle({ left: 0.8, top: 0.1, width: 0.4, height: 0.2 })
 
 test.each([

@@ -44,15 +44,29 @@ interface OfferedLocation {
   maximumColors: number | null
   excludes: readonly string[]
   geometry: AreaGeometry | null
+  nameLetters: number | null
+  numberDigits: number | null
 }
 
-type LocationField = 'name' | 'widthInches' | 'heightInches' | 'maximumColors' | 'excludes' | 'geometry'
+type LocationField =
+  | 'name'
+  | 'widthInches'
+  | 'heightInches'
+  | 'maximumColors'
+  | 'excludes'
+  | 'geometry'
+  | 'nameLetters'
+  | 'numberDigits'
+
+/** Of a name and a number of a roster. */
+export const lettersAtMost = 40
+export const digitsAtMost = 6
 
 const hundredthsAtMost = 9_999
 
 /** @param others names of the method's other locations */
 export function findLocationMistakes(
-  { name, width, height, maximumColors, excludes, geometry }: OfferedLocation,
+  { name, width, height, maximumColors, excludes, geometry, nameLetters, numberDigits }: OfferedLocation,
   method: Pick<OfferedMethod, 'name' | 'maximumColors'> & { process: Process },
   others: readonly string[],
 ): OfferMistake<LocationField>[] {
@@ -74,6 +88,16 @@ export function findLocationMistakes(
       `${method.name} takes ${formatCountOf(most, 'color')} at most. Please enter fewer, or leave it empty.`,
     ),
     ...when(stranger !== undefined, 'excludes', `${method.name} has no other location '${stranger}'.`),
+    ...when(
+      nameLetters !== null && !isWhole(nameLetters, 1, lettersAtMost),
+      'nameLetters',
+      `Please enter 1 to ${lettersAtMost} letters, or leave it empty.`,
+    ),
+    ...when(
+      numberDigits !== null && !isWhole(numberDigits, 1, digitsAtMost),
+      'numberDigits',
+      `Please enter 1 to ${digitsAtMost} digits, or leave it empty.`,
+    ),
     ...when(
       geometry !== null && !isInPicture(geometry),
       'geometry',

@@ -12,6 +12,9 @@ export interface ImprintLocation {
   maximumColors: number
   /** Other locations that cannot be decorated along with it, by name. */
   excludes: string[]
+  /** How long a name and a number of a roster may be on it; null: it takes none. */
+  nameLetters: number | null
+  numberDigits: number | null
   isDefault: boolean
   /** Null: pictures do not show it. */
   geometry: AreaGeometry | null

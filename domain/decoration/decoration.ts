@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/business-days.ts'
 import type { Process } from '../imprint/processes.ts'
+import type { Roster } from './roster/roster.ts'
 
 /** An imprint color: one of the shop's inks or threads, or a PMS code that is mixed for the order. */
 export interface ImprintColor {
@@ -51,6 +52,8 @@ export interface Decoration {
   inHandsOn: Day | null
   /** Business days of rush production; null: the usual ones. */
   rushDays: number | null
+  /** Names and numbers, a row for each piece; missing: none. */
+  roster?: Roster
 }
 
 /** A decoration with what the item says of its method and locations: an order stores how that was on its day. */
@@ -70,10 +73,18 @@ interface OrderedLocation extends DecoratedLocation {
 }
 
 /** What was chosen, without what the item said of it on the day of the order. */
-export const toDecoration = ({ method, locations, notes, inHandsOn, rushDays }: OrderedDecoration): Decoration => ({
+export const toDecoration = ({
+  method,
+  locations,
+  notes,
+  inHandsOn,
+  rushDays,
+  roster,
+}: OrderedDecoration): Decoration => ({
   method,
   locations: locations.map(({ areaWidth: _, areaHeight: __, ...location }) => location),
   notes,
   inHandsOn,
   rushDays,
+  ...(roster && { roster }),
 })

@@ -1,13 +1,15 @@
 import { formatDate } from '../calendar/format-date.ts'
-import { formatCount } from '../money/format-money.ts'
+import { formatCount, formatCountOf } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
+import { countRoster, type Roster } from './roster/roster.ts'
 import type { DecoratedLocation, Decoration } from './decoration.ts'
 import { nameColor } from './name-color.ts'
 
 /** A decoration in words, a sentence's part to a line: method, each location, then what else was asked for. */
-export const describeDecoration = ({ method, locations, notes, inHandsOn, rushDays }: Decoration): string[] => [
+export const describeDecoration = ({ method, locations, notes, inHandsOn, rushDays, roster }: Decoration): string[] => [
   rushDays === null ? method : `${method}, rush production in ${formatBusinessDays(rushDays)}`,
   ...locations.map(describeLocation),
+  ...(roster ? [describeRoster(roster)] : []),
   ...(inHandsOn === null ? [] : [`In hands by ${formatDate(inHandsOn)}`]),
   ...(notes === '' ? [] : [`Notes: ${notes}`]),
 ]
@@ -26,6 +28,15 @@ function describeLocation({ location, width, artwork, text, colors, stitches }: 
   ]
   const words = parts.flatMap((part) => (part ? [part.filter(Boolean).join(', ')] : []))
   return `${location}, ${formatInches(width)} wide: ${words.join('; ')}`
+}
+
+/** 'Names and numbers, Back: 12 names and 11 numbers in Graduate, White' */
+function describeRoster({ location, color, typeface, rows }: Roster): string {
+  const { names, numbers } = countRoster(rows)
+  const title = names > 0 && numbers > 0 ? 'Names and numbers' : numbers > 0 ? 'Numbers' : 'Names'
+  const counted = [names > 0 && formatCountOf(names, 'name'), numbers > 0 && formatCountOf(numbers, 'number')]
+  const lettering = [typeface, color && nameColor(color)].filter(Boolean).join(', ')
+  return `${title}, ${location}: ${counted.filter(Boolean).join(' and ')} in ${lettering}`
 }
 
 /** '3.5 in', from 1/100 inch. */

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DecorationMethod } from './decoration-method.ts'
 import type { Decoration } from './decoration.ts'
 import { explainChoice, judgeDecoration } from './judge-decoration.ts'
 
-const area = { width: 275, height: 400, maximumColors: 3, excludes: [] as string[], isDefault: false, geometry: null }
+const area = {
+  width: 275,
+  height: 400,
+  maximumColors: 3,
+  excludes: [] as string[],
+  isDefault: false,
+  geometry: null,
+  nameLetters: null,
+  numberDigits: null,
+}
 const screen: DecorationMethod = {
   name: 'Screen print',
   type: 'DIRECT',
@@ -32,7 +41,12 @@ const front: Decoration['locations'][number] = {
   width: 250,
   stitches: null,
 }
-const circumstances = { quantity: 144, rushPrices: [{ days: 1, maximumQuantity: 240 }], today: '2026-11-23' }
+const circumstances = {
+  quantity: 144,
+  rushPrices: [{ days: 1, maximumQuantity: 240 }],
+  today: '2026-11-23',
+  parts: ['TEE-M', 'TEE-L'],
+}
 const make = (given: Partial<Decoration> = {}): Decoration => ({
   method: 'Screen print',
   locations: [front],
@@ -141,4 +155,50 @@ test('what cannot be added says why, what can says nothing', () => {
   expect(explainChoice(methods, make({ locations: [back] }), { colorOn: 'Back' }, circumstances)).toBe(
     'Back takes 1 color at most.',
   )
+})
+
+describe('names and numbers', () => {
+  const taking = { ...area, name: 'Yoke', nameLetters: 8, numberDigits: 2, excludes: ['Lid'] }
+  const withYoke = methods.map((method) => ({ ...method, locations: [...method.locations, taking] }))
+  const roster = {
+    location: 'Yoke',
+    color: ink('PMS 166 C') as Decoration['locations'][number]['colors'][number] | null,
+    typeface: 'Graduate',
+    rows: [{ name: 'RIVERA', number: '07', part: 'TEE-L' }],
+  }
+  const judge = (given: Partial<typeof roster> = {}, more: Partial<Decoration> = {}) =>
+    judgeDecoration(withYoke, make({ roster: { ...roster, ...given }, ...more }), circumstances)
+
+  test('stand where the method takes them, and their rows are judged', () => {
+    expect(judge()).toEqual([])
+    expect(judge({ rows: [{ name: 'RIVERA', number: '007', part: 'TEE-L' }] })).toEqual([
+      { path: 'roster.rows.0.number', sentence: 'Yoke takes numbers up to 2 digits.' },
+    ])
+  })
+
+  test.each<[given: Partial<typeof roster>, more: Partial<Decoration>, path: string, sentence: string]>([
+    [{ location: 'Back' }, {}, 'roster.location', 'Screen print takes no names or numbers on Back.'],
+    [{ location: 'Moon' }, {}, 'roster.location', 'Screen print takes no names or numbers on Moon.'],
+    [
+      {},
+      { locations: [front, { ...front, location: 'Yoke' }] },
+      'roster.location',
+      'Yoke is decorated already. Choose another location for the names and numbers.',
+    ],
+    [
+      {},
+      { locations: [{ ...front, location: 'Lid' }] },
+      'roster.location',
+      'Yoke and Lid overlap: choose one of them.',
+    ],
+    [{ color: null }, {}, 'roster.imprint_color', 'Choose the color of the names and numbers.'],
+    [
+      { color: ink('PMS 287 C', true) },
+      { method: 'Embroidery' },
+      'roster.imprint_color',
+      'PMS 287 C is not one of our threads.',
+    ],
+  ])('%j with %j is refused at %s', (given, more, path, sentence) => {
+    expect(judge(given, more)).toEqual([{ path, sentence }])
+  })
 })

@@ -3,6 +3,8 @@ import { formatWeekday } from '../calendar/format-date.ts'
 import { formatCount, formatCountOf } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import { judgeImprintText } from '../imprint/typefaces.ts'
+import { judgeRosterRows } from './roster/judge-roster.ts'
+import { takesRoster, type Roster } from './roster/roster.ts'
 import { chosenColorsAtMost, type DecorationMethod, type ImprintLocation } from './decoration-method.ts'
 import type { Decoration } from './decoration.ts'
 import { coloringOf } from '../imprint/processes.ts'
@@ -18,6 +20,8 @@ interface Circumstances {
   quantity: number
   rushPrices: readonly { days: number; maximumQuantity: number }[]
   today: Day
+  /** Codes of the colors and sizes that a roster can name. */
+  parts: readonly string[]
 }
 
 type LocationChoice = Decoration['locations'][number]
@@ -42,6 +46,7 @@ export function judgeDecoration(
   return [
     ...judgeLocations(method, decoration.locations),
     ...decoration.locations.flatMap((chosen, index) => judgeLocation(`locations.${index}`, chosen, method)),
+    ...judgeRoster(method, decoration, circumstances),
     ...judgeRush(decoration.rushDays, circumstances),
     ...judgeDay(decoration.inHandsOn, circumstances),
   ]
@@ -173,4 +178,41 @@ const limitLocations = ({ name, maximumLocations: atMost }: DecorationMethod): s
 const limitColors = (area: ImprintLocation): string =>
   `${area.name} takes ${formatCountOf(limitOf(area), 'color')} at most.`
 const limitOf = ({ maximumColors }: ImprintLocation): number => Math.min(maximumColors, chosenColorsAtMost)
+
+/** Whether its rows come to the pieces is a matter of the line, not of what can be made (domain/decoration/roster/compare-sizes.ts). */
+function judgeRoster(
+  method: DecorationMethod,
+  { roster, locations }: Decoration,
+  { parts }: Circumstances,
+): DecorationMistake[] {
+  if (!roster) return []
+  const blame = (field: string, sentence: string) => [{ path: `roster.${field}`, sentence }]
+  const area = findArea(method, roster.location)
+  if (!area || !takesRoster(area))
+    return blame('location', `${method.name} takes no names or numbers on ${roster.location}.`)
+  const isTaken = locations.some(({ location }) => location === roster.location)
+  const overlap = isTaken
+    ? `${roster.location} is decorated already. Choose another location for the names and numbers.`
+    : explainOverlap(method, roster.location, locations)
+  return [
+    ...(overlap === undefined ? [] : blame('location', overlap)),
+    ...judgeLettering(method, roster).map(({ path, sentence }) => ({ path: `roster.${path}`, sentence })),
+    ...judgeRosterRows(roster.rows, area, roster.location, parts).map(({ path, sentence }) => ({
+      path: `roster.${path}`,
+      sentence,
+    })),
+  ]
+}
+
+function judgeLettering({ name, process }: DecorationMethod, { color }: Roster): DecorationMistake[] {
+  const coloring = coloringOf(process)
+  const path = 'imprint_color'
+  if (coloring === 'full color' || coloring === 'inks') {
+    return color ? [] : [{ path, sentence: 'Choose the color of the names and numbers.' }]
+  }
+  if (coloring === 'one tone') return color ? [{ path, sentence: `${name} has no color.` }] : []
+  if (!color) return [{ path, sentence: 'Choose the thread of the names and numbers.' }]
+  return color.isMatch ? [{ path, sentence: `${color.code} is not one of our threads.` }] : []
+}
+
 const findArea = ({ locations }: DecorationMethod, name: string) => locations.find((one) => one.name === name)

@@ -1,8 +1,10 @@
 import type { Day } from '../calendar/business-days.ts'
 import { formatDate } from '../calendar/format-date.ts'
-import { formatCount } from '../money/format-money.ts'
+import { formatCount, formatCountOf } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
-import type { OrderedDecoration } from './decoration.ts'
+import { listRoster, type ListedPiece } from './roster/list-roster.ts'
+import { countRoster, type Roster } from './roster/roster.ts'
+import type { ImprintColor, OrderedDecoration } from './decoration.ts'
 
 type Fact = [label: string, value: string]
 
@@ -12,6 +14,8 @@ export interface WorkOrder {
   matrix: SizeMatrix
   facts: Fact[]
   locations: { name: string; facts: Fact[]; inks: WorkOrderInk[] }[]
+  /** Names and numbers, a row to tick off for each piece; null: none. */
+  roster: { name: string; facts: Fact[]; inks: WorkOrderInk[]; pieces: ListedPiece[] } | null
 }
 
 /** An imprint color, by its swatch and its code. */
@@ -68,13 +72,29 @@ export const writeWorkOrder = ({ decoration, variants, leavesOn }: WorkOrderPart
       ['Artwork', location.artwork ? describeUse(location.artwork) : ''],
       ['Stitches', !location.stitches ? '' : `about ${formatCount(location.stitches)}`],
     ]),
-    inks: location.colors.map(({ code, name, hex, isMatch }) => ({
-      hex,
-      code,
-      words: [name === code ? '' : name, isMatch ? 'PMS match' : ''].filter(Boolean).join(', '),
-    })),
+    inks: location.colors.map(toInk),
   })),
+  roster: decoration.roster ? writeRoster(decoration.roster, variants) : null,
 })
+
+const toInk = ({ code, name, hex, isMatch }: ImprintColor): WorkOrderInk => ({
+  hex,
+  code,
+  words: [name === code ? '' : name, isMatch ? 'PMS match' : ''].filter(Boolean).join(', '),
+})
+
+function writeRoster(roster: Roster, variants: readonly OrderedPieces[]): WorkOrder['roster'] {
+  const { pieces, names, numbers } = countRoster(roster.rows)
+  return {
+    name: `Names and numbers, ${roster.location}`,
+    facts: [
+      ['Typeface', roster.typeface],
+      ['Pieces', `${formatCount(pieces)}, ${formatCountOf(names, 'name')}, ${formatCountOf(numbers, 'number')}`],
+    ],
+    inks: roster.color ? [toInk(roster.color)] : [],
+    pieces: listRoster(roster, variants),
+  }
+}
 
 const listFacts = (facts: Fact[]): Fact[] => facts.filter(([, value]) => value !== '')
 

@@ -66,11 +66,16 @@ export const toLines = (words: string): string[] =>
     )
     .filter((line) => line !== '')
 
+/** Letters that no typeface has, each once. */
+export const listMissingLetters = (words: string): string[] => [
+  ...new Set([...words].filter((letter) => !offeredLetters.includes(letter))),
+]
+
 /** Why a text cannot be set, in a sentence; undefined: it can. */
 export function judgeImprintText(words: string): string | undefined {
   const lines = toLines(words)
   if (lines.length > linesAtMost) return `A text has at most ${linesAtMost} lines; this one has ${lines.length}.`
-  const missing = [...new Set([...lines.join('')].filter((letter) => !offeredLetters.includes(letter)))]
+  const missing = listMissingLetters(lines.join(''))
   if (missing.length === 0) return undefined
   const named = missing.slice(0, 5).join(' ')
   const them = missing.length === 1 ? 'it' : 'them'

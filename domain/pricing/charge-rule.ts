@@ -1,9 +1,22 @@
 import type { Day } from '../calendar/business-days.ts'
 import type { UnitPrice } from '../money/money.ts'
 
-/** What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each location. */
-export const chargeBases = ['order', 'location', 'color', 'pms', 'stitches'] as const
+/**
+ * What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each
+ * location; of a roster its names, its numbers, and the pieces with either.
+ */
+export const chargeBases = ['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized'] as const
 export type ChargeBasis = (typeof chargeBases)[number]
+
+const rosterBases = ['name', 'number', 'personalized'] as const
+export type RosterBasis = (typeof rosterBases)[number]
+
+/** Each of them is on one piece, so that it is met once, whatever the pieces of the line. */
+export const isOfRoster = (basis: ChargeBasis): basis is RosterBasis => rosterBases.includes(basis as RosterBasis)
+
+/** Is it met at every piece? */
+export const isPerPiece = ({ per, basis }: Pick<ChargeRule, 'per' | 'basis'>): boolean =>
+  per === 'piece' && !isOfRoster(basis)
 
 /** A charge of an item: what it counts, what a unit of that costs, and when. docs/decisions/charges-are-rules.md */
 export interface ChargeRule {

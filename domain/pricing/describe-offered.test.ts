@@ -7,7 +7,16 @@ test('methods and locations are described with their limits', () => {
   expect(describeMethod({ process: 'screen', maximumColors: 3, maximumLocations: 1, leadDays: 5 })).toBe(
     'Screen print, up to 3 colors, 1 location in an order, 5 business days',
   )
-  const area = { width: 350, height: 200, maximumColors: null, excludes: [], geometry: null, isDefault: false }
+  const area = {
+    width: 350,
+    height: 200,
+    maximumColors: null,
+    excludes: [],
+    geometry: null,
+    nameLetters: null,
+    numberDigits: null,
+    isDefault: false,
+  }
   expect(describeLocation(area)).toBe('3.5 × 2 in')
   expect(describeLocation({ ...area, maximumColors: 1, excludes: ['Wrap', 'Back'], isDefault: true })).toBe(
     '3.5 × 2 in, up to 1 color, not with Wrap or Back, selected by default',

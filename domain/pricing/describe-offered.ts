@@ -3,7 +3,7 @@ import type { AreaGeometry } from '../imprint/area-geometry.ts'
 import type { Process } from '../imprint/processes.ts'
 import { boxOf } from '../imprint/area-box.ts'
 import { toWireUnitPrice } from '../money/money.ts'
-import type { ChargeBasis, ChargeRule } from './charge-rule.ts'
+import { isPerPiece, type ChargeBasis, type ChargeRule } from './charge-rule.ts'
 import { describeChargeLimits } from './format-charge.ts'
 import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
 
@@ -43,15 +43,27 @@ interface DescribedLocation {
   maximumColors: number | null
   excludes: readonly string[]
   geometry: AreaGeometry | null
+  nameLetters: number | null
+  numberDigits: number | null
   isDefault: boolean
 }
 
 /** '3.5 × 2 in, up to 2 colors, not with Wrap' */
-export const describeLocation = ({ width, height, maximumColors, excludes, isDefault }: DescribedLocation): string =>
+export const describeLocation = ({
+  width,
+  height,
+  maximumColors,
+  excludes,
+  nameLetters,
+  numberDigits,
+  isDefault,
+}: DescribedLocation): string =>
   [
     formatSize(width / 100, height / 100),
     maximumColors !== null && `up to ${formatCountOf(maximumColors, 'color')}`,
     excludes.length > 0 && `not with ${excludes.join(' or ')}`,
+    nameLetters !== null && `names up to ${formatCountOf(nameLetters, 'letter')}`,
+    numberDigits !== null && `numbers up to ${formatCountOf(numberDigits, 'digit')}`,
     isDefault && 'selected by default',
   ]
     .filter(Boolean)
@@ -74,6 +86,9 @@ const basisWords: Record<ChargeBasis, string> = {
   color: 'color of a location',
   pms: 'PMS color',
   stitches: '1,000 stitches at a location',
+  name: 'name',
+  number: 'number',
+  personalized: 'piece with a name or number',
 }
 
 function describeIncluded(basis: ChargeBasis, included: number): string {
@@ -84,9 +99,9 @@ function describeIncluded(basis: ChargeBasis, included: number): string {
 
 /** '$45.00 for each color of a location beyond the first, $0.00 on a repeat, from 48 pieces' */
 export function describeRule(rule: Omit<ChargeRule, 'code' | 'name' | 'why' | 'kind' | 'method'>): string {
-  const { amount, per, basis, included, repeatAmount } = rule
+  const { amount, basis, included, repeatAmount } = rule
   const write = (price: number) => formatUnitPrice(toWireUnitPrice(price))
-  const perPiece = per === 'piece'
+  const perPiece = isPerPiece(rule)
   const counted = perPiece && basis === 'order' ? 'piece' : `${basisWords[basis]}${describeIncluded(basis, included)}`
   const limits = describeChargeLimits(
     {

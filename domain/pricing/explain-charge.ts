@@ -1,7 +1,7 @@
 import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
 import { formatDate } from '../calendar/format-date.ts'
 import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
-import type { ChargeException, ChargeRule, RepeatedOrder } from './charge-rule.ts'
+import { isPerPiece, type ChargeException, type ChargeRule, type RepeatedOrder } from './charge-rule.ts'
 import type { CountedPart } from './price-charges.ts'
 
 interface ChargeFigures {
@@ -13,7 +13,15 @@ interface ChargeFigures {
   relief: string | undefined
 }
 
-const things = { order: 'order', location: 'location', color: 'color', pms: 'color' }
+const things = {
+  order: 'order',
+  location: 'location',
+  color: 'color',
+  pms: 'color',
+  name: 'name',
+  number: 'number',
+  personalized: 'piece',
+}
 
 /** 'Set-up, 2 colors at $45.00, front' */
 export function explainCharge(
@@ -21,7 +29,7 @@ export function explainCharge(
   part: CountedPart,
   { billed, pieces, amount, relief }: ChargeFigures,
 ): string {
-  const figures = rule.per === 'piece' ? countPieces(rule, billed, pieces) : countThings(rule, billed)
+  const figures = isPerPiece(rule) ? countPieces(rule, billed, pieces) : countThings(rule, billed)
   const words = `${shorten(rule.name)}, ${figures} at ${toWords(amount)}${where(part)}${sew(rule, part)}`
   return relief === undefined ? words : `${words}. ${relief}`
 }
@@ -87,8 +95,9 @@ export function explainSpared(
 const isForPieces = ({ minimumQuantity, maximumQuantity }: ChargeRule, pieces: number): boolean =>
   pieces >= minimumQuantity && (maximumQuantity === null || pieces <= maximumQuantity)
 
-function explainIncluded({ basis, included, amount, per }: ChargeRule): string {
-  const price = `${toWords(amount)}${per === 'piece' ? ' per piece' : ''}`
+function explainIncluded(rule: ChargeRule): string {
+  const { basis, included, amount } = rule
+  const price = `${toWords(amount)}${isPerPiece(rule) ? ' per piece' : ''}`
   switch (basis) {
     case 'order':
       return 'Included in the price.'
@@ -98,6 +107,10 @@ function explainIncluded({ basis, included, amount, per }: ChargeRule): string {
       return `${nameFirst(included, 'color').replace(/ (is|are)$/, ' at each location $1')} included; each extra color is ${price}.`
     case 'pms':
       return `${nameFirst(included, 'PMS color')} included; each extra one is ${price}.`
+    case 'name':
+    case 'number':
+    case 'personalized':
+      return `${nameFirst(included, things[basis])} included; each extra one is ${price}.`
     case 'stitches':
       return `The first ${formatCount(included * 1_000)} stitches at each location are included; each extra 1,000 is ${price}.`
   }

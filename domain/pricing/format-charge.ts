@@ -3,16 +3,21 @@ import { formatShortDate } from '../calendar/format-date.ts'
 import { formatCount, formatUnitPrice } from '../money/format-money.ts'
 import { formatQuantity } from '../text/format-quantity.ts'
 import type { Dollars } from '../money/money.ts'
+import { isOfRoster, type ChargeBasis } from './charge-rule.ts'
 
 const perWords = { order: 'per order', color: 'per color', location: 'per location', piece: 'each' }
+
+const rosterWords = { name: 'per name', number: 'per number', personalized: 'per personalized piece' }
 
 interface ChargeRate {
   amount: Dollars
   per: keyof typeof perWords
+  basis: ChargeBasis
 }
 
 /** '$45.00 per color' */
-export const formatCharge = ({ amount, per }: ChargeRate): string => `${formatUnitPrice(amount)} ${perWords[per]}`
+export const formatCharge = ({ amount, per, basis }: ChargeRate): string =>
+  `${formatUnitPrice(amount)} ${isOfRoster(basis) ? rosterWords[basis] : perWords[per]}`
 
 interface ChargeLimits {
   minimum_quantity: number

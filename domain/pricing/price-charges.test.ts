@@ -207,3 +207,56 @@ describe('rush', () => {
     expect(price(50, rushed(1)).problems).toEqual([{ reason: 'no-rush', days: 1 }])
   })
 })
+
+describe('names and numbers of a roster', () => {
+  const rule = { ...screenSetup, kind: 'run', per: 'order', repeatAmount: null } as const
+  const names: ChargeRule = { ...rule, code: 'NAME', name: 'Names', basis: 'name', amount: 60_000 }
+  const numbers: ChargeRule = { ...rule, code: 'NUMBER', name: 'Numbers', basis: 'number', amount: 40_000 }
+  const pieces: ChargeRule = {
+    ...rule,
+    code: 'BAG',
+    name: 'Bagged by name',
+    basis: 'personalized',
+    amount: 3_333,
+    per: 'piece',
+  }
+  const goods = { ...tumbler, charges: [names, numbers, pieces] }
+  const roster = { location: 'Back', names: 11, numbers: 12, personalized: 13 }
+  const lettered = (more: Partial<typeof roster> = {}) => ({
+    ...printed(at('Front', 1)),
+    roster: { ...roster, ...more },
+  })
+
+  test('each is met once, whatever the pieces of the line', () => {
+    expect(rows(144, lettered(), terms, goods)).toEqual([
+      ['NAME', 'Names, 11 names at $6.00, back', 11, 'name', 60_000, 6_600],
+      ['NUMBER', 'Numbers, 12 numbers at $4.00, back', 12, 'number', 40_000, 4_800],
+      ['BAG', 'Bagged by name, 13 pieces at $0.3333, back', 13, 'piece', 3_333, 433],
+    ])
+  })
+
+  test('none of them without a roster, or of what it has none', () => {
+    expect(rows(144, printed(at('Front', 1)), terms, goods)).toEqual([])
+    expect(spared(144, printed(at('Front', 1)), terms, goods)).toEqual([])
+    expect(rows(144, lettered({ names: 0 }), terms, goods).map(([code]) => code)).toEqual(['NUMBER', 'BAG'])
+  })
+
+  test('what is included, another method, a quantity and an exception hold as for every charge', () => {
+    const under = (one: Partial<ChargeRule>, given = terms) =>
+      rows(144, lettered(), given, { ...goods, charges: [{ ...names, ...one }] }).map(([, , count, , , cents]) => [
+        count,
+        cents,
+      ])
+    expect(under({ included: 10 })).toEqual([[1, 600]])
+    expect(under({ included: 20 })).toEqual([])
+    expect(under({ method: 'Embroidery' })).toEqual([])
+    expect(under({ maximumQuantity: 143 })).toEqual([])
+    const exceptions = [{ code: 'NAME', amount: 25_000, validFrom: null, validUntil: null }]
+    expect(under({}, { ...terms, exceptions })).toEqual([[11, 2_750]])
+  })
+
+  test('a roster meets no charge of a location', () => {
+    const both = { ...goods, charges: [screenSetup, moreLocations] }
+    expect(rows(144, lettered(), terms, both)).toEqual(rows(144, printed(at('Front', 1)), terms, both))
+  })
+})

@@ -2,16 +2,19 @@ import { priceQuantity, type Cents, type UnitPrice } from '../money/money.ts'
 import {
   findException,
   holds,
+  isOfRoster,
+  isPerPiece,
   isValidOn,
   type ChargeException,
   type ChargeRule,
   type PricingTerms,
+  type RosterBasis,
 } from './charge-rule.ts'
 import { explainCharge, explainRepeat, explainSpared, explainWaiver } from './explain-charge.ts'
 import type { PricedDecoration, PricedLocation } from './priced-decoration.ts'
 
 /** What the quantity of a charge counts. */
-type ChargeUnit = 'color' | 'location' | 'piece' | 'order' | '1,000 stitches'
+type ChargeUnit = 'color' | 'location' | 'piece' | 'order' | '1,000 stitches' | 'name' | 'number'
 
 export interface PricedCharge {
   code: string
@@ -42,6 +45,9 @@ const units = {
   color: 'color',
   pms: 'color',
   stitches: '1,000 stitches',
+  name: 'name',
+  number: 'number',
+  personalized: 'piece',
 } as const
 
 const stitchesCounted = 1_000
@@ -102,7 +108,7 @@ function groupRules(rules: readonly ChargeRule[], method: string): ChargeRule[][
   const groups = new Map<string, ChargeRule[]>()
   for (const rule of rules) {
     if (rule.code === belowMinimumCode || (rule.method !== null && rule.method !== method)) continue
-    const key = `${rule.code} ${rule.basis} ${rule.per === 'piece'}`
+    const key = `${rule.code} ${rule.basis} ${isPerPiece(rule)}`
     const group = groups.get(key)
     if (group) group.push(rule)
     else groups.set(key, [rule])
@@ -110,7 +116,12 @@ function groupRules(rules: readonly ChargeRule[], method: string): ChargeRule[][
   return [...groups.values()]
 }
 
-function countParts({ basis }: ChargeRule, { locations }: PricedDecoration): CountedPart[] {
+function countParts({ basis }: ChargeRule, { locations, roster }: PricedDecoration): CountedPart[] {
+  if (isOfRoster(basis)) {
+    if (!roster) return []
+    const { location, names: name, numbers: number, personalized } = roster
+    return [{ location, count: { name, number, personalized }[basis], stitches: null, artworkHashes: [] }]
+  }
   if (basis === 'order') {
     const stitches = locations.reduce<number | null>(
       (most, one) => Math.max(most ?? 0, one.stitches ?? 0) || null,
@@ -127,7 +138,7 @@ function countParts({ basis }: ChargeRule, { locations }: PricedDecoration): Cou
 }
 
 function countAt(
-  basis: Exclude<ChargeRule['basis'], 'order'>,
+  basis: Exclude<ChargeRule['basis'], 'order' | RosterBasis>,
   { colors, pmsMatches, stitches }: PricedLocation,
 ): number {
   switch (basis) {
@@ -205,7 +216,7 @@ function relieve(
 }
 
 function toRow({ rule, part, amount, relief, billed }: MetPart, pieces: number): PricedCharge {
-  const perPiece = rule.per === 'piece'
+  const perPiece = isPerPiece(rule)
   const quantity = perPiece ? pieces : billed
   const unitPrice = perPiece ? amount * billed : amount
   return {

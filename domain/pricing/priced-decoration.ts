@@ -1,4 +1,5 @@
 import type { Decoration } from '../decoration/decoration.ts'
+import { countRoster } from '../decoration/roster/roster.ts'
 
 /** What the price of a decoration depends on. */
 export interface PricedDecoration {
@@ -7,6 +8,15 @@ export interface PricedDecoration {
   locations: PricedLocation[]
   /** Business days of rush production; null: the usual ones. */
   rushDays: number | null
+  /** What its roster has; missing: none. */
+  roster?: PricedRoster
+}
+
+interface PricedRoster {
+  location: string
+  names: number
+  numbers: number
+  personalized: number
 }
 
 export interface PricedLocation {
@@ -18,7 +28,7 @@ export interface PricedLocation {
   artworkHash: string | null
 }
 
-export function toPricedDecoration({ method, locations, rushDays }: Decoration): PricedDecoration {
+export function toPricedDecoration({ method, locations, rushDays, roster }: Decoration): PricedDecoration {
   const mixedAt = findMixes(locations)
   return {
     method,
@@ -30,6 +40,7 @@ export function toPricedDecoration({ method, locations, rushDays }: Decoration):
       artworkHash: artwork?.hash ?? null,
     })),
     rushDays,
+    ...(roster && { roster: { location: roster.location, ...countRoster(roster.rows) } }),
   }
 }
 

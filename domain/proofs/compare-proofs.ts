@@ -1,4 +1,5 @@
 import { formatCount } from '../money/format-money.ts'
+import { listRoster, writePiece } from '../decoration/roster/list-roster.ts'
 import { formatInches } from './list-proof-facts.ts'
 import type { ProofContent } from './proof-content.ts'
 
@@ -22,6 +23,7 @@ export function compareProofs(before: ProofContent, after: ProofContent): ProofD
     { what: 'Pieces', before: namePieces(before), after: namePieces(after) },
     { what: 'Method', before: before.decoration.method, after: after.decoration.method },
     ...places.flatMap((place) => compareLocation(place, before, after, places.length > 1)),
+    ...compareRosters(before, after),
     { what: 'Notes', before: before.decoration.notes, after: after.decoration.notes },
     { what: 'Proof file', before: before.file?.name ?? '', after: after.file?.name ?? '' },
   ].filter((row) => row.before !== row.after)
@@ -62,6 +64,23 @@ function compareLocation(
     })),
     { what: what('Typeface'), before: one?.text?.typeface ?? '', after: other?.text?.typeface ?? '' },
     { what: what('Artwork'), before: nameArtwork(one), after: nameArtwork(other) },
+  ]
+}
+
+function compareRosters(before: ProofContent, after: ProofContent): ProofDifference[] {
+  const [one, other] = [before, after].map(({ decoration: { roster } }) => roster)
+  const [pieces, newPieces] = [before, after].map((content) =>
+    content.decoration.roster ? listRoster(content.decoration.roster, content.pieces).map(writePiece) : [],
+  )
+  return [
+    { what: 'Names and numbers, location', before: one?.location ?? '', after: other?.location ?? '' },
+    { what: 'Names and numbers, typeface', before: one?.typeface ?? '', after: other?.typeface ?? '' },
+    { what: 'Names and numbers, color', before: one?.color?.code ?? '', after: other?.color?.code ?? '' },
+    ...Array.from({ length: Math.max(pieces!.length, newPieces!.length) }, (_, at) => ({
+      what: `Names and numbers, row ${formatCount(at + 1)}`,
+      before: pieces![at] ?? '',
+      after: newPieces![at] ?? '',
+    })),
   ]
 }
 

@@ -1,5 +1,7 @@
 import { nameColor } from '../decoration/name-color.ts'
 import { formatCount } from '../money/format-money.ts'
+import { listRoster, writePiece } from '../decoration/roster/list-roster.ts'
+import type { Roster } from '../decoration/roster/roster.ts'
 import type { ProofContent, ProofLocation } from './proof-content.ts'
 
 interface ProofInk {
@@ -59,7 +61,21 @@ export function listProofFacts({ quantity, pieces, decoration, locations }: Proo
           : []),
       ]
     }),
+    ...(decoration.roster ? listRosterFacts(decoration.roster, pieces) : []),
     ...(notes === '' ? [] : [{ title: 'Notes', lines: [notes], inks: [] }]),
+  ]
+}
+
+/** Each name and number, to be checked letter by letter. */
+function listRosterFacts(roster: Roster, pieces: ProofContent['pieces']): ProofFact[] {
+  const { location, typeface, color } = roster
+  const title = `Names and numbers, ${location}`
+  return [
+    {
+      title,
+      lines: [typeface, ...listRoster(roster, pieces).map(writePiece)],
+      inks: color ? [{ name: nameColor(color), hex: color.hex }] : [],
+    },
   ]
 }
 

@@ -36,6 +36,7 @@ import {
   flyersRoutes,
   poFilesRoutes,
   quickOrderRoutes,
+  rosterRoutes,
   previewsRoutes,
   priceRequestsRoutes,
   productMailsRoutes,
@@ -218,6 +219,7 @@ export async function createApp({
   cartRoutes(api, services.cart)
   estimatesRoutes(api, services.estimates)
   quickOrderRoutes(api, services.quickOrder)
+  rosterRoutes(api, services.rosters)
   mailingListRoutes(api, services.mailingList, holdsMails)
   webVitalsRoutes(api, metrics)
   await mailingListFormRoutes(fastify, services.mailingList)

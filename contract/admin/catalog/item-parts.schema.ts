@@ -37,6 +37,9 @@ export const locationFields = {
   maximumColors: orNull(Type.Integer({ minimum: 1, maximum: 100 })),
   /** Other locations of the method that cannot be decorated along with it. */
   excludes: Type.Array(line(200), { maxItems: 50 }),
+  /** Of names and numbers of a roster, at most; null: it takes none. */
+  nameLetters: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 40 }))),
+  numberDigits: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 6 }))),
   isDefault: Type.Boolean({ description: 'chosen at first' }),
   /** Null: pictures do not show it. */
   geometry: orNull(Geometry),
@@ -53,7 +56,9 @@ export const chargeFields = {
   per: oneOf(['order', 'color', 'location', 'piece']),
   /** Of the method that it belongs to; null: of the item itself. */
   method: orNull(line(200)),
-  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches'], { description: 'what it counts' }),
+  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized'], {
+    description: 'what it counts',
+  }),
   included: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how much of that is in the price' }),
   amount,
   /** For artwork that the company had before; null: the same amount again. */

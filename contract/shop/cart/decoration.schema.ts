@@ -19,6 +19,12 @@ export const ChosenColor = closed({
   ),
 })
 
+const rosterRow = {
+  name: Type.String({ maxLength: 100 }),
+  number: Type.String({ maxLength: 20, description: 'digits; 00 and 07 stay as they are' }),
+  part: Type.String({ maxLength: 80, description: 'the code of its color and size' }),
+}
+
 /** How an item is to be decorated, as a buyer chooses it. Names are those of the product's `decoration_methods`. */
 export const DecorationInput = closed({
   method: line(80, 1),
@@ -40,6 +46,14 @@ export const DecorationInput = closed({
   notes: Type.Optional(Type.String({ maxLength: 2000 })),
   in_hands_on: Type.Optional({ ...line(40), description: 'a business day to come, like 2026-12-18' }),
   rush_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  roster: Type.Optional(
+    closed({
+      location: line(80, 1),
+      imprint_color: Type.Optional(ChosenColor),
+      typeface: Type.Optional(line(40, 1)),
+      rows: Type.Array(closed(rosterRow), { minItems: 1, maxItems: 500, description: 'one for each piece' }),
+    }),
+  ),
 })
 export type DecorationInput = Static<typeof DecorationInput>
 
@@ -74,5 +88,13 @@ export const LineDecoration = Type.Object({
   rush_days: orNull(Type.Integer()),
   production_days: Type.Integer({ description: 'business days' }),
   preview_url: orNull(WireUrl),
+  roster: orNull(
+    Type.Object({
+      location: Type.String(),
+      imprint_color: orNull(ImprintColor),
+      typeface: Type.String(),
+      rows: Type.Array(Type.Object(rosterRow)),
+    }),
+  ),
 })
 export type LineDecoration = Static<typeof LineDecoration>

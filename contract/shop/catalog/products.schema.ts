@@ -105,6 +105,8 @@ const DecorationMethod = Type.Object({
       height_inches: Type.Number(),
       maximum_colors: Type.Integer(),
       excludes: Type.Array(Type.String(), { description: 'locations that overlap with it' }),
+      name_letters: orNull(Type.Integer({ description: 'of a roster, at most; null: it takes no names' })),
+      number_digits: orNull(Type.Integer({ description: 'of a roster, at most; null: it takes no numbers' })),
       default: Type.Boolean(),
       geometry: orNull(WireGeometry),
     }),
@@ -121,8 +123,9 @@ export const ProductCharge = Type.Object({
   kind: Type.Enum(['setup', 'run', 'order']),
   amount: WireUnitPrice,
   per: Type.Enum(['order', 'color', 'location', 'piece']),
-  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches'], {
-    description: 'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches',
+  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized'], {
+    description:
+      'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches; of a roster names, numbers, and pieces with either',
   }),
   included: Type.Integer({ description: 'how much of the basis is in the price' }),
   repeat_amount: orNull(WireUnitPrice),

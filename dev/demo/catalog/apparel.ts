@@ -1,4 +1,12 @@
-import { embroidery, embroideryCharges, lessThanMinimum, screen, screenCharges, transfer } from './decoration.ts'
+import {
+  embroidery,
+  embroideryCharges,
+  lessThanMinimum,
+  rosterCharges,
+  screen,
+  screenCharges,
+  transfer,
+} from './decoration.ts'
 import { department, family } from './makers.ts'
 import { outerwear } from './outerwear.ts'
 import { sweatshirtCollections, sweatshirts } from './sweatshirts.ts'
@@ -7,6 +15,11 @@ const sizes = 'S, M, L, XL, 2XL +2, 3XL +3.5'
 const longSizes = 'S, M, L, XL, 2XL +2, 3XL +3.5, 4XL +5'
 const teePlaces = [
   screen(3, 'Full front 12x14', 'Left chest 3.5x3.5', 'Full back 12x16'),
+  transfer('Full front 11x13', 'Left chest 3.5x3.5'),
+]
+/** Teams have their names and numbers on the back. */
+const teamPlaces = [
+  screen(3, 'Full front 12x14', 'Left chest 3.5x3.5', 'Full back 12x16, 12 letters, 2 digits'),
   transfer('Full front 11x13', 'Left chest 3.5x3.5'),
 ]
 const poloPlaces = [
@@ -57,8 +70,8 @@ const sportTee = family({
   sizes,
   features: 'Wicks and dries fast; UPF 50+; Low-bleed colors',
   keywords: 'tee shirt moisture wicking running',
-  methods: teePlaces,
-  charges: [...screenCharges(0.45, 0.95, 30), lessThanMinimum(24, 35)],
+  methods: teamPlaces,
+  charges: [...screenCharges(0.45, 0.95, 30), ...rosterCharges(), lessThanMinimum(24, 35)],
   leadDays: 6,
 })
 

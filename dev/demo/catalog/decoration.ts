@@ -41,9 +41,16 @@ function toMethod(
 }
 
 function toLocation(written: string): DemoLocation {
-  const [, name, width, height, colors] = /^(.+) ([\d.]+)x([\d.]+)(?:, (\d) colors?)?$/.exec(written) ?? []
+  const [, name, width, height, colors, letters, digits] =
+    /^(.+) ([\d.]+)x([\d.]+)(?:, (\d) colors?)?(?:, (\d+) letters, (\d) digits)?$/.exec(written) ?? []
   if (!name) throw new Error(`'${written}' is not a place like 'Front 2.75x4'`)
-  return { name, width: Number(width), height: Number(height), ...(colors ? { maximumColors: Number(colors) } : {}) }
+  return {
+    name,
+    width: Number(width),
+    height: Number(height),
+    ...(colors ? { maximumColors: Number(colors) } : {}),
+    ...(letters ? { nameLetters: Number(letters), numberDigits: Number(digits) } : {}),
+  }
 }
 
 /** What lies on the same cloth or the same wall: only one of them can be decorated. */
@@ -66,6 +73,22 @@ function exclude(location: DemoLocation, all: DemoLocation[]): DemoLocation {
 /** Charges of screen print: set-up, additional colors and locations, PMS match. */
 export const screenCharges = (perColor?: number, perLocation?: number, screen?: number): DemoCharge[] =>
   inkCharges('SETUP-SCREEN', 'Screen print', perColor, perLocation, screen)
+
+/** Names and numbers of a team, each on a piece of its own. */
+export const rosterCharges = (method = 'Screen print', name = 6, number = 4): DemoCharge[] => {
+  const each = { kind: 'run', per: 'order', method } as const
+  return [
+    { ...each, code: 'ROSTER-NAME', name: 'Names', why: 'Each name, heat-pressed.', basis: 'name', amount: name },
+    {
+      ...each,
+      code: 'ROSTER-NUMBER',
+      name: 'Numbers',
+      why: 'Each number, heat-pressed.',
+      basis: 'number',
+      amount: number,
+    },
+  ]
+}
 
 /** Of pad print, whose plates take the place of screens. */
 export const padCharges = (perColor?: number, perLocation?: number, plate?: number): DemoCharge[] =>

@@ -113,6 +113,9 @@ export interface DemoLocation {
   maximumColors?: number
   /** Locations that it overlaps, by name. */
   excludes?: string[]
+  /** How long names and numbers of a roster may be; without it none. */
+  nameLetters?: number
+  numberDigits?: number
 }
 
 export interface DemoMethod {

@@ -47,6 +47,8 @@ async function fillDecorations(tx: Tx, shown: DemoItem[], itemIds: Map<string, n
         height: toHundredths(location.height),
         maximumColors: location.maximumColors ?? null,
         excludes: location.excludes ?? [],
+        nameLetters: location.nameLetters ?? null,
+        numberDigits: location.numberDigits ?? null,
         geometry: geometryOf(item, location) ?? null,
         isDefault: at === 0,
         position: at,

@@ -73,8 +73,10 @@ export function toFields(item: DemoItem, { collectionNames, urls, now }: Surroun
       lead_days: leadDays,
     })),
     locations: methods.flatMap(({ name: decoration, locations }) =>
-      locations.map(({ maximumColors, ...location }, at) => ({
+      locations.map(({ maximumColors, nameLetters, numberDigits, ...location }, at) => ({
         ...location,
+        name_letters: nameLetters,
+        number_digits: numberDigits,
         decoration,
         maximum_colors: maximumColors,
         default: at === 0,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { addDays, localDay } from '../../../domain/calendar/business-days.ts'
 import type { Decoration } from '../../../domain/decoration/decoration.ts'
 import { days } from '../../../domain/calendar/durations.ts'
-import { toLineId, type CompanyId, type OrderLineId } from '../../../domain/ids.ts'
+import { toLineId, type CompanyId, type OrderLineId, type VariantId } from '../../../domain/ids.ts'
 import { plainTerms } from '../../../domain/pricing/price-line.ts'
 import { toSampleRules } from '../../../domain/samples/sample-rules.ts'
 import { readSettings } from '../../../server/modules/content/index.ts'
@@ -17,7 +17,8 @@ import {
   noSamples,
   takeSamples,
 } from '../../../server/modules/selling/index.ts'
-import { listChargeExceptions, listInks, listOffers } from '../../../server/modules/catalog/index.ts'
+import { rosterTypeface, type Roster } from '../../../domain/decoration/roster/roster.ts'
+import { listChargeExceptions, listInks, listOffers, type Offer } from '../../../server/modules/catalog/index.ts'
 import { items } from '../../../server/modules/catalog/items/catalog.tables.ts'
 import { companies, customers } from '../../../server/modules/people/customers/customers.tables.ts'
 import {
@@ -181,12 +182,13 @@ async function loadGoods(
     const offer = offers.get(itemId)!
     const variant = offer.variants.find(({ color }) => color === order.decoration?.color) ?? offer.variants[0]!
     const spec = made && toPreviewSpec(made, offer, variant.pictureUrl ?? offer.pictureUrl)
+    const team = order.decoration?.roster && (await findTeam(tx, order.decoration.roster, offer, variant.color))
     lines.push({
       lineId: toLineId(at + 1),
       itemId,
-      configuration: made ?? blank,
+      configuration: made ? { ...made, ...(team && { roster: team.roster }) } : blank,
       previewKey: spec ? await noteLinePreview(tx, buyer.companyId, spec, now) : null,
-      quantities: new Map([[variant.variantId, quantity]]),
+      quantities: team?.quantities ?? new Map([[variant.variantId, quantity]]),
       shipments: [],
       seenNetCents: null,
       sample: order.sample ?? null,
@@ -209,6 +211,26 @@ async function loadGoods(
     samples: noSamples(toSampleRules((await readSettings(tx)).orders)),
     tax: { rates: [], certificate: null },
   }
+}
+
+/** A roster by the parts of the item, with as many pieces of each size. */
+async function findTeam(
+  tx: Tx,
+  { location, ink, rows }: NonNullable<NonNullable<DemoOrder['decoration']>['roster']>,
+  { variants }: Offer,
+  color: string | null,
+): Promise<{ roster: Roster; quantities: Map<VariantId, number> }> {
+  const stocked = (await listInks(tx)).find(({ code }) => code === ink)
+  if (!stocked) throw new Error(`the shop has no ink '${ink}'`)
+  const { code, name, hex } = stocked
+  const quantities = new Map<VariantId, number>()
+  const pieces = rows.map(([player, number, size]) => {
+    const variant = variants.find((one) => one.color === color && one.size === size)!
+    quantities.set(variant.variantId, (quantities.get(variant.variantId) ?? 0) + 1)
+    return { name: player, number, part: variant.code }
+  })
+  const roster = { location, typeface: rosterTypeface, color: { code, name, hex, isMatch: false }, rows: pieces }
+  return { roster, quantities }
 }
 
 /** Undefined where the company's artwork or one of the inks is gone. */

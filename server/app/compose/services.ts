@@ -14,6 +14,7 @@ import {
   createSamplesService,
   listPreviewsInFlyers,
   createQuickOrderService,
+  createRostersService,
   createPoFilesService,
   createPreviewsService,
   createWishlistService,
@@ -204,6 +205,10 @@ export function createServices(parts: ServiceParts) {
     sheets,
     fileLimit: createRateLimit({ db, name: 'quick-order-from', limit: 60, withinMs: minutes(15) }),
   })
+  const rosters = createRostersService({
+    sheets,
+    fileLimit: createRateLimit({ db, name: 'rosters-from', limit: 60, withinMs: minutes(15) }),
+  })
   const catalogWindow = { ...catalogSearch, findPictureUrls: catalog.findPictureUrls }
   const responses = createResponseCache({ bytesAtMost: megabytes(config.responseCacheMegabytes) })
   live.onChange((change) => catalogSearch.noteChange(change, responses))
@@ -359,6 +364,7 @@ export function createServices(parts: ServiceParts) {
     mailingList,
     wishlist,
     quickOrder,
+    rosters,
     content,
     maintenance,
     /** Answers and pages that are ready to go out. */

@@ -12,8 +12,8 @@ const tumbler = {
   'products/decorations.csv':
     'item,type,name,process,maximum_colors,maximum_locations,lead_days\nNS-4420,DIRECT,Screen print,screen,3,,5\n',
   'products/locations.csv':
-    'item,name,decoration,width,height,maximum_colors,excludes,geometry,default\n' +
-    'NS-4420,Front,Screen print,3.5,2,,"Wrap, full",,yes\n',
+    'item,name,decoration,width,height,maximum_colors,excludes,name_letters,number_digits,geometry,default\n' +
+    'NS-4420,Front,Screen print,3.5,2,,"Wrap, full",12,2,,yes\n',
   'products/charges.csv':
     'item,code,name,why,kind,per,amount,decoration,basis,included,repeat_amount,minimum_quantity,maximum_quantity,' +
     'minimum_stitches,maximum_stitches,valid_from,valid_until\n' +
@@ -43,7 +43,9 @@ test('decorations, charges and company prices of items come with the folder, and
     pictures,
     tiers,
     decorations: [{ name: 'Screen print', maximumColors: 3, maximumLocations: null }],
-    locations: [{ name: 'Front', width: 350, excludes: ['Wrap, full'], isDefault: true }],
+    locations: [
+      { name: 'Front', width: 350, excludes: ['Wrap, full'], nameLetters: 12, numberDigits: 2, isDefault: true },
+    ],
     charges: [
       { code: 'SETUP', amount: 450_000, decoration: 'Screen print', basis: 'color' },
       { code: 'PACK', decoration: null },

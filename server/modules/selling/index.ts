@@ -95,6 +95,8 @@ export { productMailsRoutes } from './product-mails/product-mails.routes.ts'
 export { createProductMailsService } from './product-mails/product-mails.service.ts'
 export { quickOrderRoutes } from './quick-order/quick-order.routes.ts'
 export { createQuickOrderService } from './quick-order/quick-order.service.ts'
+export { rosterRoutes } from './rosters/rosters.routes.ts'
+export { createRostersService } from './rosters/rosters.service.ts'
 export {
   dropSamples,
   giveBackCredits,

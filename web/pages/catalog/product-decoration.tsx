@@ -25,6 +25,9 @@ interface ProductDecorationProps {
   product: Product
   draft: Draft
   quantity: number
+  /** Pieces by variant. */
+  quantities: ReadonlyMap<number, number>
+  onQuantities(quantities: Map<number, number>): void
   /** What the server has refused, by its field. */
   refused: readonly { path: string; sentence: string }[]
   /** What is not there yet is a mistake. */
@@ -43,7 +46,7 @@ const imprintColorsType = 13
 
 /** How the item is decorated; in a file of its own, which comes when somebody decorates it. */
 export function ProductDecoration({ product, draft, color, onChange, onSetup, ...props }: ProductDecorationProps) {
-  const { quantity, refused, isAsked } = props
+  const { quantity, quantities, refused, isAsked, onQuantities } = props
   const { data: lookup } = useAnswer(getLookupData, { input: { type: imprintColorsType, catalog_item_id: product.id } })
   const { data: customer } = useAnswer(getCustomerProfile, {})
   const { artworks, learn } = useUsedArtworks(draft)
@@ -83,6 +86,8 @@ export function ProductDecoration({ product, draft, color, onChange, onSetup, ..
       setup={setup}
       goods={{ name: color, hex }}
       today={today}
+      quantities={quantities}
+      onQuantities={onQuantities}
       artwork={(location, change) => {
         const artworkId = location.artwork_id
         const area = method.locations.find(({ name }) => name === location.location)

@@ -198,6 +198,8 @@ function ProductView({ product }: { product: Product }) {
                         product={product}
                         draft={draft}
                         quantity={quantity}
+                        quantities={choice.quantities}
+                        onQuantities={choice.restore}
                         refused={configured.refused}
                         isAsked={configured.isAsked}
                         color={color}

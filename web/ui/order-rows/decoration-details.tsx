@@ -7,12 +7,15 @@ import { formatCount } from '../../../domain/money/format-money.ts'
 import { formatBusinessDays } from '../../../domain/stock/lead-times.ts'
 import { InfoIcon } from '../icons.tsx'
 import { Fact } from '../fact.tsx'
+import { RosterDetails } from './roster-details.tsx'
 import * as styles from './decoration-details.module.css'
 
 interface DecorationDetailsProps {
   decoration: LineDecoration
   /** The item that is decorated, for those who do not see the list below it. */
   name: string
+  /** What is ordered of it: they say the sizes of a roster. */
+  variants: readonly { code: string; color: string | null; size: string | null }[]
   /** That it comes after its in-hands date. */
   late?: string | null | undefined
 }
@@ -20,8 +23,9 @@ interface DecorationDetailsProps {
 type Location = LineDecoration['locations'][number]
 
 /** How goods are decorated: method, each location with its inks, artwork and text, then what else was asked for. */
-export function DecorationDetails({ decoration, name, late }: DecorationDetailsProps) {
+export function DecorationDetails({ decoration, name, variants, late }: DecorationDetailsProps) {
   const { method, locations, notes, in_hands_on: inHandsOn, rush_days: rushDays, production_days: days } = decoration
+  const { roster } = decoration
   return (
     <dl className={styles.decoration} aria-label={`Decoration of ${name}`}>
       <Fact title={method}>
@@ -32,6 +36,11 @@ export function DecorationDetails({ decoration, name, late }: DecorationDetailsP
           <LocationDetails location={location} />
         </Fact>
       ))}
+      {roster && (
+        <Fact title="Names and numbers">
+          <RosterDetails {...{ roster, variants, name }} />
+        </Fact>
+      )}
       {inHandsOn && (
         <Fact title="In hands by">
           {isDay(inHandsOn) ? formatDate(inHandsOn) : inHandsOn}

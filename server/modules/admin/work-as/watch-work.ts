@@ -46,6 +46,7 @@ export const callsThatOnlyRead: readonly string[] = [
     'make_flyer_pdf',
     'product_detail_html',
     'read_quick_order_file',
+    'read_roster_file',
     'redeem_login_token',
   ],
   ...['search', 'sign_out_of_portal', 'validate_address', 'validate_portal_address', 'validate_third_party_account'],

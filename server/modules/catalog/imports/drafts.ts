@@ -94,7 +94,12 @@ export type DecorationDraft = Omit<DecorationFact, 'name' | 'process' | 'maximum
 }
 
 /** Its decoration by name, or by type. What it does not say is as it was. Null says that there is none. */
-export type LocationDraft = Omit<LocationFact, 'maximumColors' | 'excludes' | 'geometry'> & {
+export type LocationDraft = Omit<
+  LocationFact,
+  'maximumColors' | 'excludes' | 'geometry' | 'nameLetters' | 'numberDigits'
+> & {
+  nameLetters?: number | null | undefined
+  numberDigits?: number | null | undefined
   maximumColors?: number | null | undefined
   excludes?: string[] | undefined
   geometry?: AreaGeometry | null | undefined

@@ -11,7 +11,10 @@ import type { MergeRules } from './merging/merge-rules.ts'
 /** What an item has as tables of its own, each row with these fields (docs/import.md). */
 export const itemParts = {
   decorations: ['type', 'name', 'process', 'maximum_colors', 'maximum_locations', 'lead_days'],
-  locations: ['name', 'decoration', 'width', 'height', 'maximum_colors', 'excludes', 'geometry', 'default'],
+  locations: [
+    ...['name', 'decoration', 'width', 'height', 'maximum_colors', 'excludes', 'name_letters', 'number_digits'],
+    ...['geometry', 'default'],
+  ],
   charges: [
     ...['code', 'name', 'why', 'kind', 'per', 'amount', 'decoration', 'basis', 'included', 'repeat_amount'],
     ...['minimum_quantity', 'maximum_quantity', 'minimum_stitches', 'maximum_stitches', 'valid_from', 'valid_until'],

@@ -48,9 +48,13 @@ export const readLocation = ({
   name,
   widthInches,
   heightInches,
+  nameLetters = null,
+  numberDigits = null,
   ...input
 }: InputOf<typeof saveItemLocation>): LocationEdit => ({
   ...input,
+  nameLetters,
+  numberDigits,
   name: name.trim(),
   width: Math.round(widthInches * hundredths),
   height: Math.round(heightInches * hundredths),

@@ -15,6 +15,8 @@ const method = (given: Pick<MethodRow, 'process' | 'maximumColors'>): MethodRow 
     excludes: [],
     isDefault: at === 0,
     geometry: null,
+    nameLetters: null,
+    numberDigits: null,
   })),
 })
 

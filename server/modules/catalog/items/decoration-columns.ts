@@ -24,7 +24,8 @@ export const methodsOfItem = list(
   sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
     'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'locations', ${list(
       sql`json_build_object('name', l.name, 'width', l.width, 'height', l.height, 'maximumColors', l.maximum_colors,
-        'excludes', l.excludes, 'isDefault', l.is_default, 'geometry', l.geometry)`,
+        'excludes', l.excludes, 'nameLetters', l.name_letters, 'numberDigits', l.number_digits, 'isDefault', l.is_default,
+        'geometry', l.geometry)`,
       sql`${decorationLocations} l where l.method_id = m.id`,
       sql`l.position, l.id`,
     )})`,

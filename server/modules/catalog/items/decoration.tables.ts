@@ -42,6 +42,9 @@ export const decorationLocations = pgTable(
     excludes: text().array().notNull().default([]),
     /** Where it lies in the item's pictures; null: they do not show it. */
     geometry: jsonb().$type<AreaGeometry>(),
+    /** How long a name and a number of a roster may be; null: it takes none. docs/decisions/rosters.md */
+    nameLetters: integer('name_letters'),
+    numberDigits: integer('number_digits'),
     isDefault: boolean('is_default').notNull().default(false),
     position: integer().notNull().default(0),
   },

@@ -15,6 +15,7 @@ import { agreeCharges, isAgreed, readAgreed } from '../../../../domain/order-adm
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { explainCoupon, judgeUsedCoupon, type CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import { capCredit } from '../../../../domain/samples/sample-credit.ts'
+import { compareSizes, explainSizes } from '../../../../domain/decoration/roster/compare-sizes.ts'
 import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { blank, explainProblem, type CartLine, type PricedCartLine } from '../../selling/index.ts'
@@ -156,6 +157,7 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
     problems,
     notices: [
       ...discount.notices,
+      ...explainRoster(asked, goods.variants),
       ...goods.variants.flatMap(({ backorder, code, color, size }) =>
         backorder && asked.changesGoods
           ? [`${before.name}, ${nameLooks({ color, size }) || code}: ${formatCount(backorder.quantity)} on backorder.`]
@@ -163,6 +165,13 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
       ),
     ],
   }
+}
+
+/** Its names are as they were ordered, and the pieces are others. */
+function explainRoster({ before, changesGoods }: LineToChange, variants: readonly OrderVariant[]): string[] {
+  const roster = changesGoods ? before.decoration?.roster : undefined
+  const sentence = roster && explainSizes(compareSizes(roster.rows, variants))
+  return sentence === undefined ? [] : [`${before.name}: ${sentence}`]
 }
 
 const dateLine = ({ before: { decoration }, change }: LineToChange): OrderLine['decoration'] =>

@@ -15,6 +15,7 @@ import { toPricedDecoration, type PricedDecoration } from '../../../../domain/pr
 import { splitIntoOrders } from '../../../../domain/ordering/order-split.ts'
 import type { QuoteFreight } from '../../../../domain/quotes/quote-content.ts'
 import { applyLock, explainEndedLock, type QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
+import { compareSizes, explainSizes } from '../../../../domain/decoration/roster/compare-sizes.ts'
 import { toSampleOffer } from '../../../../domain/samples/sample-offer.ts'
 import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
@@ -127,7 +128,7 @@ export function priceCartLine(
       ),
       ...findEndedLock(lock, cart.terms.day),
       ...findShortages(offer, line.quantities, before),
-      ...(decoration ? findDecorationProblems(decoration, offer, line.quantities, cart) : []),
+      ...(decoration ? findDecorationProblems(decoration, offer, line, cart) : []),
       ...price.problems.map((problem) => withMix(problem, offer)),
       ...findShippingProblems(shipments, price.quantity),
     ],
@@ -208,16 +209,22 @@ const findShortages = (offer: Offer, quantities: Quantities, before: Quantities)
 /** What has become impossible since it was chosen; nothing of it is lost. */
 function findDecorationProblems(
   decoration: OrderedDecoration,
-  { methods, rushPrices }: Offer,
-  quantities: Quantities,
+  { methods, rushPrices, variants }: Offer,
+  { quantities, sample, quoteLock }: Pick<CartLine, 'quantities' | 'sample' | 'quoteLock'>,
   { terms: { day: today }, goneInks }: Pick<CartSnapshot, 'terms' | 'goneInks'>,
 ): LineProblem[] {
-  const ordered = { quantity: totalQuantity(quantities), rushPrices, today }
+  const parts = variants.map(({ code }) => code)
+  const ordered = { quantity: totalQuantity(quantities), rushPrices, today, parts }
+  const pieces = variants.map((variant) => ({ ...variant, quantity: quantities.get(variant.variantId) ?? 0 }))
+  // A sample is one piece of those that are listed, and what was quoted cannot be changed in the cart.
+  const listed = sample || quoteLock ? undefined : decoration.roster
+  const sizes = listed && explainSizes(compareSizes(listed.rows, pieces))
   const sentences = [
     ...judgeDecoration(methods, decoration, ordered)
       // The price says what of rush production is gone.
       .filter(({ path }) => path !== 'rush_days')
       .map(({ sentence }) => sentence),
+    ...(sizes === undefined ? [] : [sizes]),
     ...explainGoneInks(decoration, goneInks),
   ]
   return sentences.map((sentence) => ({ reason: 'not-made' as const, sentence }))

@@ -3,6 +3,7 @@ import { saveItemCharge } from '../../../../contract/admin/catalog/item-decorati
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
+import { isOfRoster } from '../../../../domain/pricing/charge-rule.ts'
 import { describeRule } from '../../../../domain/pricing/describe-offered.ts'
 import { SelectField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
@@ -81,11 +82,16 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
           <option value="color">Imprint color at a location</option>
           <option value="pms">PMS match</option>
           <option value="stitches">1,000 stitches at a location</option>
+          <option value="name">Name of a roster</option>
+          <option value="number">Number of a roster</option>
+          <option value="personalized">Piece with a name or number</option>
         </SelectField>
-        <SelectField name="per" label="Charged">
-          <option value="once">Once</option>
-          <option value="piece">Per piece</option>
-        </SelectField>
+        {!isOfRoster(rule.basis) && (
+          <SelectField name="per" label="Charged">
+            <option value="once">Once</option>
+            <option value="piece">Per piece</option>
+          </SelectField>
+        )}
         <TextField
           name="included"
           label="Included"

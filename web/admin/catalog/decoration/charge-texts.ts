@@ -1,6 +1,6 @@
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import { readUnitPrice } from '../../../../domain/money/money.ts'
-import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
+import { isOfRoster, type ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
 import { readAmount, writeAmount } from '../record/prices/price-rows.ts'
 import { readWhole } from './read-whole.ts'
 
@@ -64,7 +64,7 @@ export function readCharge(typed: ChargeTexts): ChargeInput {
     why: typed.why.trim(),
     kind: typed.kind as ItemCharge['kind'],
     basis,
-    per: typed.per === 'piece' ? 'piece' : onceOf[basis],
+    per: typed.per === 'piece' && !isOfRoster(basis) ? 'piece' : onceOf[basis],
     method: typed.method === '' ? null : typed.method,
     included: readWhole(typed.included) ?? 0,
     amount: readAmount(typed.amount.trim()) ?? NaN,
@@ -85,6 +85,9 @@ const onceOf: Record<ItemCharge['basis'], ItemCharge['per']> = {
   color: 'color',
   pms: 'color',
   stitches: 'location',
+  name: 'order',
+  number: 'order',
+  personalized: 'order',
 }
 
 /** As the rules of the domain know it. */

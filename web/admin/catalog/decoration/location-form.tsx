@@ -71,6 +71,26 @@ export function LocationForm({ item, method, location, onClose }: LocationFormPr
             mono
             autoComplete="off"
           />
+          <div className="two-fields">
+            <TextField
+              name="nameLetters"
+              label="Names, letters"
+              hint="Empty: takes no names."
+              optional
+              inputMode="numeric"
+              mono
+              autoComplete="off"
+            />
+            <TextField
+              name="numberDigits"
+              label="Numbers, digits"
+              hint="Empty: takes no numbers."
+              optional
+              inputMode="numeric"
+              mono
+              autoComplete="off"
+            />
+          </div>
           <CheckboxField name="isDefault" label="Selected by default" />
           {names.length > 0 && (
             <fieldset className={styles.locationExcludes}>

@@ -10,6 +10,8 @@ export interface LocationTexts extends AreaTexts {
   widthInches: string
   heightInches: string
   maximumColors: string
+  nameLetters: string
+  numberDigits: string
   isDefault: boolean
 }
 
@@ -27,6 +29,8 @@ export function writeLocation(
     name: location?.name ?? '',
     ...sides,
     maximumColors: location?.maximumColors == null ? '' : String(location.maximumColors),
+    nameLetters: location?.nameLetters == null ? '' : String(location.nameLetters),
+    numberDigits: location?.numberDigits == null ? '' : String(location.numberDigits),
     isDefault: location?.isDefault ?? isFirst,
     ...writeArea(location?.geometry ?? null, readRatio(sides)),
     ...Object.fromEntries(others.map((name, at) => [`excludes_${at}`, location?.excludes.includes(name) ?? false])),
@@ -43,6 +47,8 @@ export const readLocation = (
   widthInches: readInches(typed.widthInches),
   heightInches: readInches(typed.heightInches),
   maximumColors: readWhole(typed.maximumColors),
+  nameLetters: readWhole(typed.nameLetters),
+  numberDigits: readWhole(typed.numberDigits),
   isDefault: typed.isDefault,
   excludes: others.filter((_, at) => typed[`excludes_${at}`] === true),
   geometry: readArea(start, typed, readRatio(typed)) ?? null,

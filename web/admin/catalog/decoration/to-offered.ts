@@ -18,6 +18,8 @@ export const toOfferedLocation = (location: ItemLocation) => ({
   height: Math.round(location.heightInches * hundredths),
   maximumColors: location.maximumColors,
   excludes: location.excludes,
+  nameLetters: location.nameLetters ?? null,
+  numberDigits: location.numberDigits ?? null,
   isDefault: location.isDefault,
   geometry: location.geometry,
 })

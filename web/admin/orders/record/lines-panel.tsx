@@ -79,7 +79,12 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
           <Variants line={line} />
           {line.decoration && (
             <div className={styles.imprints}>
-              <DecorationDetails decoration={line.decoration} name={line.item_description} late={late} />
+              <DecorationDetails
+                decoration={line.decoration}
+                name={line.item_description}
+                variants={line.variants}
+                late={late}
+              />
             </div>
           )}
           {files.length > 0 && (

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { readConfiguration, writeConfiguration } from './configuration-address.ts'
 import type { Draft } from './draft.ts'
 
-const area = { width_inches: 3, height_inches: 2, maximum_colors: 3, excludes: [], default: false, geometry: null }
+const area = {
+  width_inches: 3,
+  height_inches: 2,
+  maximum_colors: 3,
+  excludes: [],
+  default: false,
+  geometry: null,
+  name_letters: null,
+  number_digits: null,
+}
 const goods = {
   variants: [7, 8].map((id) => ({
     id,

@@ -12,6 +12,8 @@ export interface Configuration {
 export interface ConfigurationReading extends Configuration {
   /** What of the address could not be kept, in sentences. */
   lost: string[]
+  /** There were names and numbers, which do not stand in an address. */
+  hasRoster: boolean
 }
 
 const version = 1
@@ -30,12 +32,14 @@ export function writeConfiguration({ quantities, decoration }: Configuration): s
   return text.length <= charactersAtMost ? text : undefined
 }
 
-const packDraft = ({ method, locations, notes = '', in_hands_on: day = '', rush_days: rush = 0 }: Draft) => [
+const packDraft = ({ method, locations, notes = '', in_hands_on: day = '', rush_days: rush = 0, roster }: Draft) => [
   method,
   locations.map(packLocation),
   notes,
   day,
   rush,
+  // Names of people stay out of it (docs/decisions/rosters.md): it says that there are some.
+  ...(roster ? [1] : []),
 ]
 
 const packLocation = (location: DraftLocation) => [
@@ -50,12 +54,14 @@ const packLocation = (location: DraftLocation) => [
 
 /** Whatever the address says, only what the item has is taken over; the rest is named. */
 export function readConfiguration(text: string, goods: Goods): ConfigurationReading {
-  const nothing = { quantities: new Map<number, number>(), decoration: null }
+  const nothing = { quantities: new Map<number, number>(), decoration: null, hasRoster: false }
   if (text.length > charactersAtMost) return { ...nothing, lost: ['This link is too long to read.'] }
   const packed = unpack(text)
   if (packed?.[0] !== version) return { ...nothing, lost: ['We can’t read the choices in this link.'] }
   const lost: string[] = []
-  return { quantities: readQuantities(packed[1], goods, lost), decoration: readDraft(packed[2], goods, lost), lost }
+  const decoration = readDraft(packed[2], goods, lost)
+  const hasRoster = decoration !== null && asCount(asList(packed[2])[5]) > 0
+  return { quantities: readQuantities(packed[1], goods, lost), decoration, hasRoster, lost }
 }
 
 function readQuantities(pairs: unknown, { variants }: Goods, lost: string[]): Map<number, number> {

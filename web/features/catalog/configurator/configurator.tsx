@@ -8,6 +8,7 @@ import { LabeledInput, LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import { widthOf, type DecorationFacts, type Goods } from './decoration-facts.ts'
 import type { Draft, DraftLocation, Method } from './draft.ts'
 import { LocationCard } from './location-card.tsx'
+import { RosterSection } from './roster/roster-section.tsx'
 import type { Setup } from './set-up.ts'
 import * as styles from './configurator.module.css'
 
@@ -21,6 +22,9 @@ interface ConfiguratorProps {
   /** What it goes on: its color. */
   goods: Goods
   today: Day
+  /** Pieces by variant, and what sets them to what a roster has. */
+  quantities: ReadonlyMap<number, number>
+  onQuantities(quantities: Map<number, number>): void
   /** Chooses the artwork of a location. */
   artwork(location: DraftLocation, onChange: (location: DraftLocation) => void): ReactNode
   onChange(draft: Draft): void
@@ -31,6 +35,7 @@ export function Configurator(props: ConfiguratorProps) {
   return (
     <>
       <Locations {...props} />
+      <RosterSection {...props} />
       <Delivery {...props} />
       <Notes {...props} />
     </>

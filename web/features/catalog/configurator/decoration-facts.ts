@@ -4,9 +4,19 @@ import type { DecorationMethod } from '../../../../domain/decoration/decoration-
 import { fitWidth } from '../../../../domain/imprint/fit-width.ts'
 import { estimateStitches, estimateTextStitches } from '../../../../domain/decoration/stitches.ts'
 import { toLines } from '../../../../domain/imprint/typefaces.ts'
+import { cleanLettering } from '../../../../domain/decoration/roster/clean-roster.ts'
+import { rosterTypeface, type Roster } from '../../../../domain/decoration/roster/roster.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import { readException } from '../../../client/index.ts'
-import { findArea, listColors, type Draft, type DraftColor, type DraftLocation, type Method } from './draft.ts'
+import {
+  findArea,
+  listColors,
+  type Draft,
+  type DraftColor,
+  type DraftLocation,
+  type DraftRoster,
+  type Method,
+} from './draft.ts'
 
 /** One of the shop's inks or threads. */
 export interface Ink {
@@ -67,6 +77,8 @@ export const toDomainMethods = ({ decoration_methods: methods }: Pick<Product, '
       height: Math.round(location.height_inches * hundredths),
       maximumColors: location.maximum_colors,
       excludes: location.excludes,
+      nameLetters: location.name_letters,
+      numberDigits: location.number_digits,
       isDefault: location.default,
       geometry: location.geometry,
     })),
@@ -80,8 +92,19 @@ export function toDecoration(draft: Draft, method: Method, facts: DecorationFact
     notes: draft.notes ?? '',
     inHandsOn: draft.in_hands_on ?? null,
     rushDays: draft.rush_days ?? null,
+    ...(draft.roster && { roster: toRoster(draft.roster, facts) }),
   }
 }
+
+const toRoster = (
+  { location, imprint_color: color, typeface = rosterTypeface, rows }: DraftRoster,
+  facts: DecorationFacts,
+): Roster => ({
+  location,
+  color: color ? toColor(color, facts) : null,
+  typeface,
+  rows: rows.map(({ name, number, part }) => ({ name: cleanLettering(name), number: cleanLettering(number), part })),
+})
 
 function toLocation(location: DraftLocation, method: Method, facts: DecorationFacts): Decoration['locations'][number] {
   const artwork = location.artwork_id === undefined ? undefined : facts.artworks.get(location.artwork_id)

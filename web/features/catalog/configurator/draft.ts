@@ -1,10 +1,12 @@
 import type { DecorationInput, LineDecoration } from '../../../../contract/shop/cart/decoration.schema.ts'
+import { rosterTypeface } from '../../../../domain/decoration/roster/roster.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 
 /** A decoration that is being set up, in the shape in which it goes into the cart. */
 export type Draft = DecorationInput
 export type DraftLocation = Draft['locations'][number]
 export type Method = Product['decoration_methods'][number]
+export type DraftRoster = NonNullable<Draft['roster']>
 export type DraftColor = NonNullable<NonNullable<DraftLocation['imprint_colors']>['one']>
 
 export const listColors = ({ imprint_colors: colors }: DraftLocation): DraftColor[] =>
@@ -32,8 +34,24 @@ export function changeMethod(draft: Draft, from: Method | undefined, to: Method)
     .map((location) =>
       from?.coloring === to.coloring ? withColors(location, keepColors(location, to)) : uncolored(location),
     )
-  return { ...draft, method: to.name, locations: locations.length > 0 ? locations : beginDraft(to).locations }
+  const { roster, ...rest } = draft
+  const staying = locations.length > 0 ? locations : beginDraft(to).locations
+  const moved = roster && moveRoster(roster, from, to)
+  return { ...rest, method: to.name, locations: staying, ...(moved && { roster: moved }) }
 }
+
+/** The names stay as long as the method takes any; its own colors are chosen anew. */
+function moveRoster(roster: DraftRoster, from: Method | undefined, to: Method): DraftRoster | undefined {
+  const places = listRosterPlaces(to)
+  const place = places.find(({ name }) => name === roster.location) ?? places[0]
+  if (!place) return undefined
+  const { imprint_color: color, ...rest } = roster
+  return { ...rest, location: place.name, ...(color && from?.coloring === to.coloring && { imprint_color: color }) }
+}
+
+/** Where a method takes names or numbers. */
+export const listRosterPlaces = ({ locations }: Method) =>
+  locations.filter(({ name_letters: letters, number_digits: digits }) => letters !== null || digits !== null)
 
 /** As if nobody had chosen a color yet. */
 const uncolored = ({ imprint_colors: _before, recolor: _recolor, ...location }: DraftLocation): DraftLocation =>
@@ -48,8 +66,22 @@ export const findArea = (method: Method | undefined, name: string) =>
 /** Both would be made alike. */
 export const isSameDraft = (one: Draft, other: Draft): boolean => toIdentity(one) === toIdentity(other)
 
-const toIdentity = ({ method, locations, notes = '', in_hands_on: day, rush_days: rush }: Draft): string =>
-  JSON.stringify([method, locations.map(toLocationIdentity), notes, day ?? null, rush ?? null])
+const toIdentity = ({ method, locations, notes = '', in_hands_on: day, rush_days: rush, roster }: Draft): string =>
+  JSON.stringify([
+    method,
+    locations.map(toLocationIdentity),
+    notes,
+    day ?? null,
+    rush ?? null,
+    roster ? toRosterIdentity(roster) : null,
+  ])
+
+const toRosterIdentity = ({ location, imprint_color: color, typeface, rows }: DraftRoster) => [
+  location,
+  color?.pms_code.toLowerCase() ?? null,
+  typeface ?? rosterTypeface,
+  rows.map(({ name, number, part }) => [name, number, part]),
+]
 
 const toLocationIdentity = (location: DraftLocation) => [
   location.location,
@@ -79,8 +111,21 @@ export function toDraft(line: LineDecoration): Draft {
     notes: line.notes,
     ...(line.in_hands_on !== null && { in_hands_on: line.in_hands_on }),
     ...(line.rush_days !== null && { rush_days: line.rush_days }),
+    ...(line.roster && { roster: toRosterDraft(line.roster) }),
   }
 }
+
+const toRosterDraft = ({
+  location,
+  imprint_color: color,
+  typeface,
+  rows,
+}: NonNullable<LineDecoration['roster']>): DraftRoster => ({
+  location,
+  typeface,
+  rows,
+  ...(color && { imprint_color: toDraftColor(color) }),
+})
 
 type LineColors = LineDecoration['locations'][number]['imprint_colors']
 
@@ -88,7 +133,11 @@ const toColors = (colors: LineColors): DraftLocation['imprint_colors'] =>
   Object.fromEntries(
     colorNames.flatMap((name) => {
       const color = colors[name]
-      if (!color) return []
-      return [[name, { pms_code: color.pms_code, ...(color.is_match && { hex_code: color.hex_code }) }]]
+      return color ? [[name, toDraftColor(color)]] : []
     }),
   )
+
+const toDraftColor = (color: NonNullable<LineColors['one']>): DraftColor => ({
+  pms_code: color.pms_code,
+  ...(color.is_match && { hex_code: color.hex_code }),
+})

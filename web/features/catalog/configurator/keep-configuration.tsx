@@ -3,6 +3,7 @@ import { getCart } from '../../../../contract/shop/cart/cart.call.ts'
 import type { CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
+import { readRosterDraft, storeRosterDraft } from '../../../client/stored/roster-draft.ts'
 import { useAddressNote, useLocation } from '../../../router/index.ts'
 import {
   readConfiguration,
@@ -11,6 +12,7 @@ import {
   type ConfigurationReading,
 } from './configuration-address.ts'
 import { toDraft, type Draft } from './draft.ts'
+import { readRoster } from './roster/read-stored-roster.ts'
 
 interface KeepConfigurationProps {
   product: Product
@@ -38,8 +40,12 @@ export function KeepConfiguration({ product, configuration, isOwn, lineId, onRea
   const isRead = useRef(false)
   useEffect(() => {
     if (isRead.current) return
-    if (text !== null) onRead(readConfiguration(text, product))
-    else if (lineId !== null && (data || error)) {
+    if (text !== null) {
+      const read = readConfiguration(text, product)
+      // The line of the cart may still have the names that the address leaves out.
+      if (read.hasRoster && lineId !== null && !data && !error) return
+      onRead(withRoster(read, product, source))
+    } else if (lineId !== null && (data || error)) {
       onRead(readLine(source, product))
     } else if (lineId !== null) return
     isRead.current = true
@@ -47,23 +53,39 @@ export function KeepConfiguration({ product, configuration, isOwn, lineId, onRea
   useEffect(() => {
     if (!isRead.current || !isOwn) return
     const timer = setTimeout(() => {
+      storeRosterDraft(product.id, configuration.decoration?.roster)
       const written = writeConfiguration(configuration)
       // Apart, because the server keeps room free for a decoration.
       const isDecorated = configuration.decoration !== null
       if (written !== undefined) noteAddress({ c: isDecorated ? written : null, q: isDecorated ? null : written })
     }, writeAfterMs)
     return () => clearTimeout(timer)
-  }, [configuration, isOwn, noteAddress])
+  }, [product.id, configuration, isOwn, noteAddress])
   return null
 }
 
 function readLine(line: CartLine | undefined, product: Product): ConfigurationReading {
   if (line?.catalog_item_id !== product.id) {
-    return { quantities: new Map(), decoration: null, lost: ['This line is no longer in your cart.'] }
+    return { ...nothingRead, lost: ['This line is no longer in your cart.'] }
   }
   return {
     quantities: new Map(line.variants.map((variant) => [variant.variant_id, variant.quantity])),
     decoration: line.decoration && toDraft(line.decoration),
+    hasRoster: false,
     lost: [],
   }
+}
+
+const nothingRead = { quantities: new Map<number, number>(), decoration: null, hasRoster: false }
+
+/** The names and numbers as they were entered in this tab, else those of the line that the choices began with. */
+function withRoster(read: ConfigurationReading, product: Product, line: CartLine | undefined): ConfigurationReading {
+  const { decoration, hasRoster, lost } = read
+  if (!decoration || !hasRoster) return read
+  const method = product.decoration_methods.find(({ name }) => name === decoration.method)
+  const ofLine = line?.decoration ? toDraft(line.decoration).roster : undefined
+  const roster = method && (readRoster(readRosterDraft(product.id), method) ?? ofLine)
+  return roster
+    ? { ...read, decoration: { ...decoration, roster } }
+    : { ...read, lost: [...lost, 'Names and numbers are not part of a link. Please enter them again.'] }
 }

@@ -4,6 +4,7 @@ import { explainChoice, judgeDecoration } from '../../../../domain/decoration/ju
 import { readUnitPrice } from '../../../../domain/money/money.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import { toPricedDecoration, type PricedDecoration } from '../../../../domain/pricing/priced-decoration.ts'
+import type { Roster } from '../../../../domain/decoration/roster/roster.ts'
 import {
   toDecoration,
   toDomainMethods,
@@ -68,7 +69,8 @@ export function setUp(
     unitPrice: readUnitPrice(rush.price),
     publishedPrice: readUnitPrice(rush.published_price),
   }))
-  const circumstances = { quantity, rushPrices, today }
+  const parts = product.variants.map(({ code }) => code)
+  const circumstances = { quantity, rushPrices, today, parts }
   const judged = judgeDecoration(methods, decoration, circumstances)
   const mistakes = [...judged, ...refused.filter(({ path }) => !judged.some((one) => one.path === path))].map(
     (mistake): SetupMistake => ({ ...mistake, isToCome: !isAsked && isEmptyAt(mistake.path, decoration) }),
@@ -90,10 +92,18 @@ export function setUp(
 }
 
 /** Nobody has chosen anything there. */
-function isEmptyAt(path: string, { locations }: Decoration): boolean {
+function isEmptyAt(path: string, { locations, roster }: Decoration): boolean {
   if (path === 'locations') return locations.length === 0
+  if (path.startsWith('roster.')) return roster !== undefined && isEmptyInRoster(path, roster)
   const [, index, field] = /^locations\.(\d+)\.(imprint_colors|text)$/.exec(path) ?? []
   const location = locations[Number(index)]
   if (!location) return false
   return field === 'text' ? !location.artwork && !location.text : location.colors.length === 0
+}
+
+function isEmptyInRoster(path: string, { color, rows }: Roster): boolean {
+  if (path === 'roster.imprint_color') return color === null
+  if (path === 'roster.rows') return rows.every(({ name, number }) => name === '' && number === '')
+  const [, index] = /^roster\.rows\.(\d+)\.part$/.exec(path) ?? []
+  return index !== undefined && rows[Number(index)]?.part === ''
 }

@@ -19,6 +19,8 @@ const methods: ImprintPreviewProps['methods'] = [
         excludes: [],
         default: true,
         geometry: null,
+        name_letters: null,
+        number_digits: null,
       },
     ],
   },

@@ -127,7 +127,12 @@ export function CartLineView({ line, earlier, onRefused }: CartLineViewProps) {
           </p>
         ))}
         {line.decoration && (
-          <DecorationDetails decoration={line.decoration} name={name} late={line.in_hands?.warning} />
+          <DecorationDetails
+            decoration={line.decoration}
+            name={name}
+            variants={line.variants}
+            late={line.in_hands?.warning}
+          />
         )}
         <LinePieces line={line} onRemove={() => void remove()} onRefused={onRefused} />
         {line.shipping_addresses.length > 0 && <OwnAddresses line={line} />}

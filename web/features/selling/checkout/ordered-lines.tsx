@@ -55,7 +55,9 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
                   <Pieces key={variant.variant_id} line={line} variant={variant} />
                 ))}
               </ul>
-              {line.decoration && <DecorationDetails decoration={line.decoration} name={line.item_description} />}
+              {line.decoration && (
+                <DecorationDetails decoration={line.decoration} name={line.item_description} variants={line.variants} />
+              )}
               <ChargeRows
                 charges={line.charges}
                 spared={line.spared_charges}

@@ -96,6 +96,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
                   <DecorationDetails
                     decoration={line.decoration}
                     name={line.item_description}
+                    variants={line.variants}
                     late={sayLate(order, line)}
                   />
                 )}

@@ -41,7 +41,7 @@ function toDecoration(
 }
 
 function toLocation(
-  { maximumColors, excludes, geometry, ...given }: LocationDraft,
+  { maximumColors, excludes, geometry, nameLetters, numberDigits, ...given }: LocationDraft,
   locations: readonly LocationFact[],
   next: ItemFacts,
 ): LocationFact {
@@ -53,6 +53,8 @@ function toLocation(
     maximumColors: orKnown(maximumColors, known?.maximumColors),
     excludes: excludes ?? known?.excludes ?? [],
     geometry: orKnown(geometry, known?.geometry),
+    nameLetters: orKnown(nameLetters, known?.nameLetters),
+    numberDigits: orKnown(numberDigits, known?.numberDigits),
   }
 }
 

@@ -154,7 +154,8 @@ const decorations = list(
 
 const locations = list(
   sql`json_build_object('name', l.name, 'decoration', m.name, 'width', l.width, 'height', l.height,
-    'maximumColors', l.maximum_colors, 'excludes', l.excludes, 'geometry', l.geometry, 'isDefault', l.is_default)`,
+    'maximumColors', l.maximum_colors, 'excludes', l.excludes, 'geometry', l.geometry, 'isDefault', l.is_default,
+    'nameLetters', l.name_letters, 'numberDigits', l.number_digits)`,
   sql`${decorationLocations} l join ${decorationMethods} m on m.id = l.method_id where l.item_id = i.id`,
   sql`m.position, m.id, l.position, l.id`,
 )

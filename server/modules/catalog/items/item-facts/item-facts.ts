@@ -102,6 +102,9 @@ export interface LocationFact {
   excludes: string[]
   /** Where it lies in the item's pictures. */
   geometry: AreaGeometry | null
+  /** How long a name and a number of a roster may be; null: it takes none. */
+  nameLetters: number | null
+  numberDigits: number | null
   isDefault: boolean
 }
 

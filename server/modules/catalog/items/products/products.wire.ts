@@ -138,6 +138,8 @@ const toWireMethod = ({
     height_inches: location.height / hundredthsPerInch,
     maximum_colors: location.maximumColors,
     excludes: location.excludes,
+    name_letters: location.nameLetters,
+    number_digits: location.numberDigits,
     default: location.isDefault,
     geometry: location.geometry,
   })),

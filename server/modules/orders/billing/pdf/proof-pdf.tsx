@@ -127,7 +127,7 @@ function Made({ document: { made, changes, note, decisions } }: { document: Proo
   return (
     <View style={styles.section}>
       {made.map(({ title, lines, inks }) => (
-        <Row key={title} label={title}>
+        <Row key={title} label={title} breaks={lines.length > 12}>
           {lines.map((words, at) => (
             <Text key={at}>{toLines(words, { ...plain, width: valueWidth })}</Text>
           ))}
@@ -160,8 +160,9 @@ function Made({ document: { made, changes, note, decisions } }: { document: Proo
   )
 }
 
-const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <View style={styles.row} wrap={false}>
+/** @param breaks a list that may be longer than a page */
+const Row = ({ label, breaks = false, children }: { label: string; breaks?: boolean; children: React.ReactNode }) => (
+  <View style={styles.row} wrap={breaks}>
     <Text style={styles.rowLabel}>{toLines(label, { ...plain, width: labelWidth - 6 })}</Text>
     <View style={{ flexGrow: 1, flexBasis: 0 }}>{children}</View>
   </View>

@@ -32,6 +32,7 @@ interface WorkOrderPage {
   codes: string[][]
   facts: WorkOrder['facts']
   locations: WorkOrder['locations']
+  roster: WorkOrder['roster']
 }
 
 export interface WorkOrderParts {
@@ -75,7 +76,11 @@ export function toWorkOrder(
 function toPage(line: OrderWithLines['lines'][number], number: string, picture: string | null): WorkOrderPage[] {
   const { decoration } = line
   if (!decoration) return []
-  const { matrix, facts, locations } = writeWorkOrder({ ...line, decoration, leavesOn: decoration.leavesOn ?? null })
+  const { matrix, facts, locations, roster } = writeWorkOrder({
+    ...line,
+    decoration,
+    leavesOn: decoration.leavesOn ?? null,
+  })
   return [
     {
       barCode: { text: number, widths: toCode128(number) },
@@ -98,6 +103,7 @@ function toPage(line: OrderWithLines['lines'][number], number: string, picture: 
       ]),
       facts,
       locations,
+      roster,
     },
   ]
 }

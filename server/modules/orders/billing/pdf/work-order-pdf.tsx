@@ -21,6 +21,7 @@ const styles = StyleSheet.create({
   page: { fontFamily: alphabets, fontSize, color: ink, padding: margin, paddingBottom: 60, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 10 },
   headEnd: { alignItems: 'flex-end' },
+  tick: { width: 9, height: 9, marginRight: 15, borderWidth: 0.75, borderColor: dim },
   inks: { flexDirection: 'row', flexWrap: 'wrap', gap: 14, marginVertical: 4 },
   ink: { flexDirection: 'row', alignItems: 'center', gap: 6 },
   swatch: { width: 30, height: 30, borderWidth: 0.5, borderColor: dim },
@@ -117,6 +118,7 @@ function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
           </View>
           <Table rows={line.matrix} width={pageWidth} />
           <Table rows={[['Part code', 'Color, size', 'Quantity'], ...line.codes]} width={pageWidth} />
+          {line.roster && <Roster roster={line.roster} />}
           <View style={styles.checks} wrap={false}>
             {checks.map((what) => (
               <View key={what} style={styles.checkBox}>
@@ -139,18 +141,22 @@ const Location = ({
 }) => (
   <View style={styles.location} wrap={false}>
     <Text style={styles.subtitle}>{location.name}</Text>
-    <View style={styles.inks}>
-      {location.inks.map(({ hex, code, words }, at) => (
-        <View key={at} style={styles.ink}>
-          <View style={[styles.swatch, { backgroundColor: hex }]} />
-          <View>
-            <Text style={styles.inkCode}>{code}</Text>
-            {words !== '' && <Text style={styles.dim}>{words}</Text>}
-          </View>
-        </View>
-      ))}
-    </View>
+    <Inks inks={location.inks} />
     <Facts facts={location.facts} width={width} />
+  </View>
+)
+
+const Inks = ({ inks }: { inks: WorkOrderDocument['lines'][number]['locations'][number]['inks'] }) => (
+  <View style={styles.inks}>
+    {inks.map(({ hex, code, words }, at) => (
+      <View key={at} style={styles.ink}>
+        <View style={[styles.swatch, { backgroundColor: hex }]} />
+        <View>
+          <Text style={styles.inkCode}>{code}</Text>
+          {words !== '' && <Text style={styles.dim}>{words}</Text>}
+        </View>
+      </View>
+    ))}
   </View>
 )
 
@@ -164,6 +170,39 @@ const Facts = ({ facts, width }: { facts: [string, string][]; width: number }) =
     ))}
   </>
 )
+
+/** A list to tick off at the press. */
+function Roster({ roster }: { roster: NonNullable<WorkOrderDocument['lines'][number]['roster']> }) {
+  const { pieces } = roster
+  const heads = ['', 'Row', 'Name', 'Number', 'Size']
+  const widths = [24, 34, 240, 90, 144]
+  return (
+    <View style={styles.location}>
+      <Text style={styles.subtitle} minPresenceAhead={60}>
+        {roster.name}
+      </Text>
+      <Inks inks={roster.inks} />
+      <Facts facts={roster.facts} width={pageWidth} />
+      <View style={styles.table}>
+        {[heads, ...pieces.map(({ row, name, number, size }) => ['', row, name || '-', number || '-', size])].map(
+          (cells, index) => (
+            <View key={index} style={[styles.row, index === 0 ? styles.strong : {}]} wrap={false}>
+              {cells.map((cell, column) =>
+                column === 0 && index > 0 ? (
+                  <View key={column} style={styles.tick} />
+                ) : (
+                  <Text key={column} style={{ width: widths[column] }}>
+                    {toLines(cell, { ...plain, width: widths[column]! - 4 })}
+                  </Text>
+                ),
+              )}
+            </View>
+          ),
+        )}
+      </View>
+    </View>
+  )
+}
 
 /** The first row is the head; columns after the first are figures. */
 function Table({ rows, width }: { rows: string[][]; width: number }) {

@@ -31,7 +31,7 @@ export function redecorate<Line extends LineToSave>(
 /** @throws Invalid at each field that is to blame */
 export function checkDecoration(
   { terms: { day: today } }: CartSnapshot,
-  { methods, rushPrices }: Offer,
+  { methods, rushPrices, variants }: Offer,
   { configuration, quantities }: LineToSave,
   mistakes: DecorationMistake[] = [],
 ): void {
@@ -39,7 +39,12 @@ export function checkDecoration(
   if (!decoration) return
   const quantity = totalQuantity(quantities)
   const named = new Set(mistakes.map(({ path }) => path))
-  const found = judgeDecoration(methods, decoration, { quantity, rushPrices, today })
+  const found = judgeDecoration(methods, decoration, {
+    quantity,
+    rushPrices,
+    today,
+    parts: variants.map(({ code }) => code),
+  })
   const all = [
     ...mistakes,
     ...(mistakes.length > 0 ? found.filter(({ path }) => !named.has(path) && isApart(path, named)) : found),

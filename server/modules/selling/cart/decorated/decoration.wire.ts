@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '../../../../../contract/call.ts'
 import type { addToCart, getCart } from '../../../../../contract/shop/cart/cart.call.ts'
 import type { OrderedDecoration } from '../../../../../domain/decoration/decoration.ts'
+import type { Roster } from '../../../../../domain/decoration/roster/roster.ts'
 import type { RequestedDecoration, RequestedLocation } from './read-decoration.ts'
 
 type WireInput = NonNullable<InputOf<typeof addToCart>['decoration']>
@@ -18,6 +19,19 @@ export const readChosen = ({ method, locations, ...chosen }: WireInput): Request
   notes: chosen.notes?.trim() ?? '',
   inHandsOn: chosen.in_hands_on?.trim() || null,
   rushDays: chosen.rush_days ?? null,
+  roster: chosen.roster && readRoster(chosen.roster),
+})
+
+const readRoster = ({
+  location,
+  imprint_color: color,
+  typeface,
+  rows,
+}: NonNullable<WireInput['roster']>): RequestedDecoration['roster'] => ({
+  location,
+  color: color && { code: color.pms_code.trim(), hex: color.hex_code },
+  typeface,
+  rows,
 })
 
 const readLocation = (chosen: WireInput['locations'][number]): RequestedLocation => ({
@@ -63,4 +77,12 @@ export const toWireDecoration = (decoration: OrderedDecoration, previewUrl: stri
   rush_days: decoration.rushDays,
   production_days: decoration.productionDays,
   preview_url: previewUrl,
+  roster: decoration.roster ? toWireRoster(decoration.roster) : null,
+})
+
+const toWireRoster = ({ location, color, typeface, rows }: Roster): NonNullable<WireDecoration['roster']> => ({
+  location,
+  imprint_color: color && { pms_code: color.code, name: color.name, hex_code: color.hex, is_match: color.isMatch },
+  typeface,
+  rows,
 })

@@ -7,6 +7,8 @@ import { coloringOf } from '../../../../../domain/imprint/processes.ts'
 import { readInk } from '../../../../../domain/decoration/read-ink.ts'
 import { estimateStitches, estimateTextStitches } from '../../../../../domain/decoration/stitches.ts'
 import { isTypeface, toLines, usualTypeface } from '../../../../../domain/imprint/typefaces.ts'
+import { cleanLettering } from '../../../../../domain/decoration/roster/clean-roster.ts'
+import { rosterTypeface, type Roster, type RosterRow } from '../../../../../domain/decoration/roster/roster.ts'
 
 /** A decoration as a buyer asks for it, before it is known what of it there is. */
 export interface RequestedDecoration {
@@ -15,6 +17,14 @@ export interface RequestedDecoration {
   notes: string
   inHandsOn: Day | null
   rushDays: number | null
+  roster: RequestedRoster | undefined
+}
+
+interface RequestedRoster {
+  location: string
+  color: { code: string; hex: string | undefined } | undefined
+  typeface: string | undefined
+  rows: RosterRow[]
 }
 
 export interface RequestedLocation {
@@ -48,16 +58,43 @@ interface DecorationReading {
  * @param held the decoration that the line has so far: its artwork stays good after the library has let it go
  */
 export function readRequestedDecoration(
-  { method: name, locations, ...rest }: RequestedDecoration,
+  { method: name, locations, roster, ...rest }: RequestedDecoration,
   methods: readonly DecorationMethod[],
   facts: DecorationFacts,
   held: Decoration | null,
 ): DecorationReading {
   const method = methods.find((one) => one.name === name)
   const read = locations.map((requested, index) => readLocation(requested, index, { method, facts, held }))
+  const lettered = roster && readRoster(roster, method, facts)
   return {
-    decoration: { method: name, locations: read.map(({ location }) => location), ...rest },
-    mistakes: read.flatMap(({ mistakes }) => mistakes),
+    decoration: {
+      method: name,
+      locations: read.map(({ location }) => location),
+      ...rest,
+      ...(lettered && { roster: lettered.roster }),
+    },
+    mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...(lettered?.mistakes ?? [])],
+  }
+}
+
+function readRoster(
+  { location, color: asked, typeface = rosterTypeface, rows }: RequestedRoster,
+  method: DecorationMethod | undefined,
+  facts: DecorationFacts,
+): { roster: Roster; mistakes: DecorationMistake[] } {
+  const inks = method ? listInksFor(method, facts) : facts.inks
+  const color = asked && readInk(asked, inks)
+  const cleaned = rows.map(({ name, number, part }) => ({
+    name: cleanLettering(name),
+    number: cleanLettering(number),
+    part,
+  }))
+  return {
+    roster: { location, color: color ?? null, typeface, rows: cleaned },
+    mistakes: [
+      ...(asked && !color ? [{ path: 'roster.imprint_color', sentence: noSuchColor }] : []),
+      ...(isTypeface(typeface) ? [] : [{ path: 'roster.typeface', sentence: noSuchTypeface }]),
+    ],
   }
 }
 
@@ -110,7 +147,8 @@ const noSuchTypeface = 'We do not have this typeface. Please choose another one.
 /** Ink is not sewn, and thread not printed. */
 function listInksFor({ process }: DecorationMethod, { inks }: DecorationFacts): DecorationFacts['inks'] {
   const coloring = coloringOf(process)
-  if (coloring === 'inks') return inks.filter(({ kind }) => kind === 'ink')
+  // Full color chooses none for its artwork; names and numbers are in one ink.
+  if (coloring === 'inks' || coloring === 'full color') return inks.filter(({ kind }) => kind === 'ink')
   return coloring === 'threads' ? inks.filter(({ kind }) => kind === 'thread') : inks
 }
 

@@ -1,3 +1,4 @@
+import { digitsAtMost, lettersAtMost } from '../../../../../../domain/decoration/check-offered.ts'
 import { processes } from '../../../../../../domain/imprint/processes.ts'
 import { chargeBases } from '../../../../../../domain/pricing/charge-rule.ts'
 import type { ChargeDraft, DecorationDraft, ItemDraft, LocationDraft } from '../../drafts.ts'
@@ -52,7 +53,16 @@ const readLocation = (entry: FieldReader): LocationDraft => ({
   maximumColors: entry.whole('maximum_colors', 1),
   excludes: entry.texts('excludes'),
   geometry: readArea(entry),
+  nameLetters: readLettering(entry, 'name_letters', lettersAtMost),
+  numberDigits: readLettering(entry, 'number_digits', digitsAtMost),
 })
+
+/** 0 says that there are none. */
+function readLettering(entry: FieldReader, name: string, atMost: number): number | null | undefined {
+  const value = entry.whole(name)
+  if (value !== undefined && value > atMost) entry.refuse(name, `is more than ${atMost}`)
+  return value === 0 ? null : value
+}
 
 function readArea(entry: FieldReader) {
   const value = entry.find('geometry')

@@ -93,6 +93,8 @@ const toLocation = ({ name, decoration, width, height, isDefault, ...location }:
     default: isDefault || null,
     maximum_colors: location.maximumColors,
     excludes: location.excludes,
+    name_letters: location.nameLetters,
+    number_digits: location.numberDigits,
     geometry: location.geometry && writeGeometry(location.geometry),
   })
 
