@@ -41,6 +41,10 @@ const approvalDays = 1
 export const planTimeline = (now: Date, schedule: Schedule): Timeline =>
   planFrom(shippingDay(now, schedule.cutOff, schedule.closed), schedule)
 
+/** By when the proof of an order is planned to be approved: until then nothing is made of it. */
+export const findApprovalDay = (orderedAt: Date, schedule: Pick<Schedule, 'isRush' | 'cutOff' | 'closed'>): Day =>
+  planTimeline(orderedAt, { ...schedule, productionDays: 0, transitDays: 0 }).approveBy
+
 /** When a decorated order leaves that counts for a day. */
 export const findShipDay = (orderedOn: Day, schedule: Omit<Schedule, 'cutOff' | 'transitDays'>): Day =>
   planFrom(orderedOn, { ...schedule, transitDays: 0 }).shipsOn

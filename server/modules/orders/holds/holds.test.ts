@@ -177,6 +177,19 @@ test('its buyer reads what it waits on, and nobody of another company does', asy
   expect((await stranger.send(getPortalOverview)).data.on_hold).toEqual([])
 })
 
+test('the days that were planned for a proof are not lost', async () => {
+  await addDecorated(shop, buyer)
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  await shop.runJobs()
+  const before = await get()
+  // A Monday, and the Wednesday after it.
+  shop.clock.set(new Date(now().getTime() + 2 * 86_400_000).toISOString())
+  owner = await makeStaff(shop, { name: 'Otto Owner' })
+  await release('proof')
+  expect((await get()).order.arrives_on).toBe(before.order.arrives_on)
+  shop.clock.set(new Date(now().getTime() - 2 * 86_400_000).toISOString())
+})
+
 test('production days count from the release', async () => {
   await addDecorated(shop, buyer)
   id = (await buyer.place()).data.sales_orders[0]!.id

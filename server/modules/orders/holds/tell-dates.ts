@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { addBusinessDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { findApprovalDay } from '../../../../domain/decoration/timeline.ts'
 import type { PlannedShipment } from '../../../../domain/freight/deliveries.ts'
 import { countLostDays, findHeldSince } from '../../../../domain/holds/released-dates.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
-import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
+import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { saveRemark } from '../placing/order-states.store.ts'
 import { orderLines, orderLineShipments, orders } from '../placing/orders.tables.ts'
@@ -13,10 +14,13 @@ import { listHolds } from './holds.store.ts'
 
 /** Production days count from the release: what was expected moves by the workdays that were lost. For an order that nothing holds any more. */
 export async function tellDatesAgain(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
-  const { state, arrivesOn, plannedShipments } = orders
-  const [order] = await tx.select({ state, arrivesOn, plannedShipments }).from(orders).where(eq(orders.id, orderId))
+  const { state, arrivesOn, plannedShipments, placedAt } = orders
+  const [order] = await tx
+    .select({ state, arrivesOn, plannedShipments, placedAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  const move = await findMove(tx, orderId, lines, at)
+  const move = await findMove(tx, { orderId, lines, placedAt: order!.placedAt }, at)
   if (!move) return
   await moveLines(tx, lines, move)
   const moved = move(order!.arrivesOn)
@@ -28,12 +32,19 @@ export async function tellDatesAgain(tx: Tx, orderId: OrderId, at: Date): Promis
 }
 
 type Lines = (typeof orderLines.$inferSelect)[]
+interface HeldOrder {
+  orderId: OrderId
+  lines: Lines
+  placedAt: Date
+}
+
 type Move = (day: Day | null) => Day | null
 
 /** To where a day moves; undefined: no workday was lost. */
-async function findMove(tx: Tx, orderId: OrderId, lines: Lines, at: Date): Promise<Move | undefined> {
+async function findMove(tx: Tx, { orderId, lines, placedAt }: HeldOrder, at: Date): Promise<Move | undefined> {
   const holds = await listHolds(tx, orderId)
-  const timeZone = await findTimeZone(tx)
+  const cutOff = await findCutOff(tx)
+  const { timeZone } = cutOff
   const closed = await findClosedDays(tx)
   const dayOf = (moment: Date) => localDay(moment, timeZone)
   const today = dayOf(at)
@@ -42,7 +53,13 @@ async function findMove(tx: Tx, orderId: OrderId, lines: Lines, at: Date): Promi
     today,
   )
   const readyOn = lines.flatMap(({ variants }) => variants.flatMap(({ backorder }) => backorder?.expectedOn ?? []))
-  const lost = countLostDays(since, today, readyOn.toSorted().at(-1) ?? null, closed)
+  const approvals = lines.flatMap(({ decoration }) =>
+    decoration ? findApprovalDay(placedAt, { isRush: decoration.rushDays !== null, cutOff, closed }) : [],
+  )
+  // The days that were planned for the proof are in what was promised. Blank goods could have left on the first one.
+  const plannedOn = approvals.length === lines.length ? approvals.toSorted()[0]! : since
+  const from = plannedOn > since ? plannedOn : since
+  const lost = countLostDays(from, today, readyOn.toSorted().at(-1) ?? null, closed)
   // What was expected before the hold has left by then.
   return lost === 0 ? undefined : (day) => (day === null || day < since ? day : addBusinessDays(day, lost, closed))
 }

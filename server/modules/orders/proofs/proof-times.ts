@@ -39,14 +39,18 @@ export async function readTimeline(
   const { cutOff, times } = await readTimes(tx, made)
   const isInTime = approveBy !== null && approveBy > now
   const plan = planFromApproval(isInTime ? new Date(approveBy.getTime() - 1) : now, cutOff, times)
-  const { startsOn, shipsOn } = plan
+  // Approved early, it leaves as the order was promised.
+  const shipsOn = findLater(plan.shipsOn, made.decoration.leavesOn)
+  const { startsOn } = plan
   return [
     { title: isInTime ? 'Approve by' : 'If approved', words: formatShortDate(plan.approvedOn) },
     { title: 'Production', words: startsOn === shipsOn ? formatShortDate(shipsOn) : formatSpan(startsOn, shipsOn) },
     { title: 'Ships', words: formatShortDate(shipsOn) },
-    { title: 'Arrives', words: formatShortDate(plan.arrivesOn) },
+    { title: 'Arrives', words: formatShortDate(findLater(plan.arrivesOn, made.arrivesOn)) },
   ]
 }
+
+const findLater = (day: Day, promised: Day | null | undefined): Day => (promised && promised > day ? promised : day)
 
 const formatSpan = (from: Day, to: Day): string => {
   const [first, last] = [formatShortDate(from), formatShortDate(to)]
