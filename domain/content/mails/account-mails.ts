@@ -11,7 +11,7 @@ export const accountMails = {
     placeholders: ['first name'],
     subject: 'Activate your account',
     heading: 'Welcome, {first name}',
-    opening: 'Thank you for registering. Activate your account with this link, then sign in.',
+    opening: 'Thank you for registering. Activate your account with this link.',
     closing: '',
   },
   'account-added': {

@@ -32,9 +32,11 @@ export function SavedCards({ heading, onAdd, children }: SavedCardsProps) {
       <p className="dim">
         {!data.is_current
           ? 'We cannot reach our card processor right now. These are the cards we last saw.'
-          : profiles.length === 0
-            ? `No saved cards. Pay with a card to save it${onAdd ? ', or add one here' : ''}.`
-            : 'We offer your default card first at checkout. Our card processor stores the numbers; we don’t.'}
+          : profiles.length === 0 && !data.credentials
+            ? 'We do not take cards yet.'
+            : profiles.length === 0
+              ? `No saved cards. Pay with a card to save it${onAdd ? ', or add one here' : ''}.`
+              : 'We offer your default card first at checkout. Our card processor stores the numbers; we don’t.'}
       </p>
       {profiles.length > 0 && (
         <ul className={styles.sessionList}>
