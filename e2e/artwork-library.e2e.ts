@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     const names = await page
       .getByRole('cell')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-    expect(names).toEqual(expect.arrayContaining(['"File"', '"Uploaded"', '"Used on"']))
+    expect(names).toEqual(expect.arrayContaining(['"File"', '"Uploaded"', '"Orders"', '"Approved proofs"']))
     await page.getByRole('button', { name: /^Rename/ }).click()
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width()).toBe(390)

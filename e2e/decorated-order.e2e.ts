@@ -104,6 +104,7 @@ test('144 tumblers with a two-color logo on two locations cost the same from the
 
   await test.step('order again brings the same configuration, with repeat set-up', async () => {
     await page.getByRole('button', { name: 'Order again' }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByRole('link', { name: 'In your cart: view it' }).click()
     await expect(lines(page)).toHaveCount(1)
     const [again] = await readCart(page)

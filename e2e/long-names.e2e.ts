@@ -18,6 +18,7 @@ test('names of many letters without a blank stay within the pages and their boxe
   await startPortalSession(page, database, buyer)
   await page.goto(`/portal/orders/${orderId}`)
   await page.getByRole('button', { name: 'Order again' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('1 item added to your cart')).toBeVisible()
   const portal = ['', '/orders', `/orders/${orderId}`, '/addresses', '/company', '/account'].map((at) => `/portal${at}`)
   // What drops down moves a moment after the screen has its new width.

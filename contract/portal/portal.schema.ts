@@ -196,6 +196,39 @@ export const getPortalOrder = {
   }),
 }
 
+const InCart = Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() }), {
+  description: 'what the cart held of it before, by item',
+})
+
+export const seeOrderAgain = {
+  summary:
+    'What ordering again would bring, line by line: what it cost then and costs now, why, and what can no longer be had',
+  params: Type.Object({ id: WireId }),
+  answer: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        line_id: WireId,
+        item_description: Type.String(),
+        web_code: Type.String(),
+        unit: Type.String(),
+        ordered: Type.Object({ quantity: Type.Integer(), net_amt: WireAmount }),
+        now: orNull(
+          Type.Object(
+            { quantity: Type.Integer(), net_amt: WireAmount },
+            { description: 'null: it can no longer be had so, as the notes say' },
+          ),
+        ),
+        decoration: Type.Array(Type.String(), {
+          description: 'in words, with the kind of a sample; none of blank goods',
+        }),
+        proof: orNull(Type.Object({ text: Type.String(), url: orNull(WireUrl) })),
+        notes: Type.Array(Type.String()),
+      }),
+    ),
+    in_cart: InCart,
+  }),
+}
+
 export const orderAgain = {
   summary: 'Put what can still be bought into the cart, and say what has changed since',
   params: Type.Object({ id: WireId }),
@@ -205,8 +238,7 @@ export const orderAgain = {
   }),
   answer: Type.Object({
     added_count: Type.Integer(),
-    /** What the cart held of it before, by item. */
-    in_cart: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
+    in_cart: InCart,
     changes: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   }),
 }

@@ -46,6 +46,10 @@ export const Artwork = Type.Object({
     Type.Object({ process: Type.String(), order_id: orNull(WireId), ordered_on: WireDate, until: WireDate }),
     { description: 'set-up that the shop still has of it' },
   ),
+  proofs: Type.Array(
+    Type.Object({ url: WireUrl, order_id: WireId, item_description: Type.String(), approved_on: WireDate }),
+    { description: 'the newest of the approved proofs with it that the customer may see' },
+  ),
   orders: Type.Array(Type.Object({ order_id: WireId, ordered_on: WireDate }), {
     description: 'the newest of the orders that use it and that the customer may see',
   }),

@@ -132,6 +132,7 @@ const examples: Record<string, (counter: Counter) => Parts> = {
     input: { answer: 'yes', text: 'The dark one.' },
   }),
   read_order_messages: ({ orderId }) => ({ params: { id: orderId } }),
+  see_order_again: ({ orderId }) => ({ params: { id: orderId } }),
   order_again: ({ orderId }) => ({ params: { id: orderId } }),
   get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
   create_portal_address: () => ({ input: chicago }),

@@ -32,7 +32,7 @@ import {
 } from '../../contract/portal/messages.call.ts'
 import { askBuyer } from '../../contract/admin/orders/order-messages.call.ts'
 import { endPortalSession } from '../../contract/portal/sessions.call.ts'
-import { getPortalOrder, getPortalOrders, orderAgain } from '../../contract/portal/portal.call.ts'
+import { getPortalOrder, getPortalOrders, orderAgain, seeOrderAgain } from '../../contract/portal/portal.call.ts'
 import { sessions } from '../modules/people/sessions/sessions.tables.ts'
 import { chicago, makeAddressUpload } from '../testing/makers/address-makers.ts'
 import { openGateway, saveCardRow } from '../testing/makers/card-makers.ts'
@@ -110,6 +110,11 @@ const onlyAdmins = 'Only an administrator of your company can do this.'
 const requests: { call: Call; parts: (things: Things) => object; says: Partial<Record<string, string>> }[] = [
   {
     call: getPortalOrder,
+    parts: ({ orderId }) => ({ params: { id: orderId } }),
+    says: { [stranger]: noOrder, [buyer]: noOrder },
+  },
+  {
+    call: seeOrderAgain,
     parts: ({ orderId }) => ({ params: { id: orderId } }),
     says: { [stranger]: noOrder, [buyer]: noOrder },
   },

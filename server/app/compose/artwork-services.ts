@@ -17,6 +17,7 @@ import {
   listAnsweredArtwork,
   countOrdersOf,
   listArtworkOrders,
+  listArtworkProofs,
   listHashesInProofs,
   listHashesInQuotes,
   listOrderedHashes,
@@ -48,6 +49,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
     getProfile,
     findTimeZone,
     listArtworkOrders,
+    listArtworkProofs,
     listAnsweredOrders,
     countOrders: countOrdersOf,
     rateLimits: {

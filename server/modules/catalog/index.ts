@@ -127,6 +127,7 @@ export {
 } from './items/stock/warehouses.store.ts'
 export { assortmentTopic, cardTopic, itemTopic } from './items/topics.ts'
 export { wishlistFlagsOf } from './items/wishlist-flags.ts'
+export { findPriceChangeDays } from './price-drafts/price-changes.store.ts'
 export { createPriceChangesService } from './price-drafts/price-changes.service.ts'
 export { priceDraftsRoutes } from './price-drafts/price-drafts.routes.ts'
 export { createPriceDraftsService } from './price-drafts/price-drafts.service.ts'

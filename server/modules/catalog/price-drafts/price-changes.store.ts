@@ -142,3 +142,26 @@ export async function listScheduledDays(
     .groupBy(itemId)
   return new Map(rows.map((row) => [row.itemId, row.day]))
 }
+
+/** The last day from which prices of these items changed in a price list since an order; null: in the published prices. */
+export async function findPriceChangeDays(
+  tx: Tx,
+  itemIds: readonly ItemId[],
+  { priceListId, since }: { priceListId: number | null; since: Date },
+): Promise<Map<ItemId, Day>> {
+  if (itemIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ itemId: priceChangeCells.itemId, day: sql<Day>`max(${priceChanges.startsOn})::text` })
+    .from(priceChangeCells)
+    .innerJoin(priceChanges, eq(priceChanges.id, priceChangeCells.changeId))
+    .where(
+      and(
+        inArray(priceChangeCells.itemId, [...itemIds]),
+        eq(priceChanges.state, 'done'),
+        gt(priceChanges.doneAt, since),
+        priceListId === null ? isNull(priceChanges.priceListId) : eq(priceChanges.priceListId, priceListId),
+      ),
+    )
+    .groupBy(priceChangeCells.itemId)
+  return new Map(rows.map(({ itemId, day }) => [itemId, day]))
+}

@@ -8,7 +8,7 @@ import { toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.
 import { listPriceChanges } from '../../../../domain/order-admin/price-changes.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
-import { sumCartQuantities, type CartService, type PricedCartLine } from '../../selling/index.ts'
+import { sumCartQuantities, type CartService, type PricedCartLine, type RequestedLine } from '../../selling/index.ts'
 import { listOffers, type Offer, type OfferedVariant } from '../../catalog/index.ts'
 import type { OrderLine } from '../placing/orders.store.ts'
 import type { OrderVariant } from '../placing/orders.tables.ts'
@@ -33,13 +33,20 @@ export type ListGoneArtwork = (
   hashes: readonly string[],
 ) => Promise<{ gone: string[]; months: number }>
 
-/** Puts what can still be bought of an order's lines into the buyer's cart, made as it was, each at today's price. */
-export async function orderAgain(
+/** What is asked of a cart for the lines of an order, and what is said of each before the cart is asked. */
+interface LinesAgain {
+  wanted: { at: number; requested: RequestedLine }[]
+  /** Of each line. */
+  changes: string[][]
+}
+
+/** What can still be bought of an order's lines, made as it was. */
+export async function prepareAgain(
   tx: Tx,
-  { cart, listGoneArtwork }: { cart: CartService; listGoneArtwork: ListGoneArtwork },
+  listGoneArtwork: ListGoneArtwork,
   customer: Principal,
-  lines: OrderLine[],
-) {
+  lines: readonly OrderLine[],
+): Promise<LinesAgain> {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? [])
   // Only what is still sold: the cart says what it costs.
   const offers = await listOffers(tx, null, [...new Set(itemIds)])
@@ -58,6 +65,17 @@ export async function orderAgain(
     changes[at]!.push('We no longer sell it.')
     return []
   })
+  return { wanted, changes }
+}
+
+/** Puts it into the buyer's cart, each line at today's price. */
+export async function orderAgain(
+  tx: Tx,
+  { cart, listGoneArtwork }: { cart: CartService; listGoneArtwork: ListGoneArtwork },
+  customer: Principal,
+  lines: OrderLine[],
+) {
+  const { wanted, changes } = await prepareAgain(tx, listGoneArtwork, customer, lines)
   const requests = wanted.map(({ requested }) => requested)
   const outcomes = requests.length === 0 ? [] : await cart.addAgain(customer, requests)
   for (const [index, outcome] of outcomes.entries()) {
@@ -71,7 +89,7 @@ export async function orderAgain(
 }
 
 /** What there is to ask the cart for; nothing where none of its colors and sizes is left. */
-function request(offer: Offer, { variants, decoration }: OrderLine, changes: string[]) {
+function request(offer: Offer, { variants, decoration, sample }: OrderLine, changes: string[]): RequestedLine[] {
   const wanted = variants.flatMap((variant) => {
     const offered = offer.variants.find(({ code, active }) => active && code === variant.code)
     if (!offered) changes.push(`${nameOf(variant)} is no longer sold.`)
@@ -83,14 +101,15 @@ function request(offer: Offer, { variants, decoration }: OrderLine, changes: str
   })
   const left = wanted.filter(({ quantity }) => quantity > 0)
   if (left.length === 0) return []
-  if (!decoration) return [{ itemId: offer.itemId, variants: left }]
+  const goods = { itemId: offer.itemId, variants: left, ...(sample ? { sample } : {}) }
+  if (!decoration) return [goods]
   if (decoration.inHandsOn !== null)
     changes.push(`The in-hands date, ${formatDate(decoration.inHandsOn)}, was not copied. Please set a new one.`)
-  return [{ itemId: offer.itemId, variants: left, configuration: { ...toDecoration(decoration), inHandsOn: null } }]
+  return [{ ...goods, configuration: { ...toDecoration(decoration), inHandsOn: null } }]
 }
 
 /** A sentence for whatever can no longer be made so, and for each price that is not as it was. */
-const compare = (line: OrderLine, added: PricedCartLine): string[] => [
+export const compare = (line: OrderLine, added: PricedCartLine): string[] => [
   ...added.problems.flatMap((problem) => (problem.reason === 'not-made' ? [problem.sentence] : [])),
   ...comparePrices(line, added),
 ]

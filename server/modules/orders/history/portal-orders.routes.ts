@@ -6,7 +6,14 @@ import { canInvoice, orderStates } from '../../../../domain/ordering/order-state
 import { describeHolds, holdReasons, tellBuyer } from '../../../../domain/holds/hold-reasons.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import type { Api } from '../../../platform/http/http.ts'
-import { toWireMonths, toWirePayment, toWireRow, toWireShipment, toWireUnderWay } from './portal-orders.wire.ts'
+import {
+  toWireLineAgain,
+  toWireMonths,
+  toWirePayment,
+  toWireRow,
+  toWireShipment,
+  toWireUnderWay,
+} from './portal-orders.wire.ts'
 import { toWirePlacedOrder } from '../placing/orders.wire.ts'
 import { ordersOnPage, type PortalOrdersService } from './portal-orders.service.ts'
 
@@ -85,6 +92,11 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
         at: at.toISOString(),
       })),
     }
+  })
+
+  api.answer(calls.seeOrderAgain, async ({ customer, params }) => {
+    const { lines, inCart } = await orders.seeOrderAgain(customer, toOrderId(params.id))
+    return { lines: lines.map(toWireLineAgain), in_cart: inCart }
   })
 
   api.answer(calls.orderAgain, async ({ customer, params, query }) => {

@@ -21,6 +21,7 @@ import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import type { PreparingDeps } from '../placing/prepare-orders.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { findInCart, orderAgain, type ListGoneArtwork } from './order-again.ts'
+import { seeOrderAgain } from './see-order-again.ts'
 import {
   findBuyer,
   findFirstOrder,
@@ -167,6 +168,13 @@ export function createPortalOrdersService({
         /** Null until it is billed, and where it is not paid by invoice. */
         dueOn: invoice && isInvoiced ? findDueDay(invoice.issuedAt, order.invoiceTermsDays, timeZone) : null,
       }
+    },
+
+    /** What ordering again would bring, line by line, and what the cart holds of it already. */
+    async seeOrderAgain(customer: Principal, orderId: OrderId) {
+      const { order } = await this.getOrder(customer, orderId)
+      const [{ viewer }, inCart] = await Promise.all([view(customer), findInCart(db.orm, customer, order.lines)])
+      return { lines: await seeOrderAgain(db.orm, { cart, listGoneArtwork }, { customer, viewer }, order), inCart }
     },
 
     /** @param onceMore also where the cart holds some of it already */

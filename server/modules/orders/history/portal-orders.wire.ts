@@ -2,6 +2,8 @@ import type { OrderRow, PortalPayment, PortalShipment } from '../../../../contra
 import { carriers } from '../../../../domain/freight/carriers.ts'
 import { findTrackingPage } from '../../../../domain/freight/tracking-numbers.ts'
 import { addDays, addMonths, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
+import { toDecoration } from '../../../../domain/decoration/decoration.ts'
+import { describeDecoration } from '../../../../domain/decoration/describe-decoration.ts'
 import { formatNearDate } from '../../../../domain/calendar/format-date.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
 import {
@@ -15,13 +17,15 @@ import {
 import { isOnInvoice, paymentMethods } from '../../../../domain/payments/payment-methods.ts'
 import { describeRefunded } from '../../../../domain/payments/refunds.ts'
 import { describeHolds } from '../../../../domain/holds/hold-reasons.ts'
-import { orderTypes } from '../../../../domain/samples/sample-kinds.ts'
+import { nameSample, orderTypes } from '../../../../domain/samples/sample-kinds.ts'
 import { titleOrder } from '../../../../domain/ordering/order-title.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import { sumNetPaid, sumPayments, sumRefunded } from '../billing/payments.store.ts'
 import type { Dispatch } from '../fulfillment/list-dispatches.ts'
+import { toProofPath } from '../../../../domain/proofs/proof-states.ts'
 import { toWireAuthorization } from '../placing/orders.wire.ts'
 import type { PortalOrder } from './portal-orders.service.ts'
+import type { LineAgain } from './see-order-again.ts'
 import type { ListedOrder, UnderWay } from './portal-orders.store.ts'
 
 type Tracked = Pick<Dispatch, 'id' | 'carrier' | 'carrierName' | 'trackingNumber' | 'sentOn'>
@@ -158,3 +162,18 @@ export const orderColumns: [title: string, cell: (order: ListedOrder, timeZone: 
   ['Hold', ({ holds }) => describeHolds(holds)],
   ['Type', ({ type }) => orderTypes[type]],
 ]
+
+export const toWireLineAgain = ({ line, now, notes, proof }: LineAgain) => ({
+  line_id: line.id,
+  item_description: line.name,
+  web_code: line.code,
+  unit: line.unit,
+  ordered: { quantity: line.quantity, net_amt: toWireAmount(line.netCents) },
+  now: now && { quantity: now.quantity, net_amt: toWireAmount(now.netCents) },
+  decoration: [
+    ...(line.sample ? [nameSample(line.sample)] : []),
+    ...(line.decoration ? describeDecoration({ ...toDecoration(line.decoration), inHandsOn: null }) : []),
+  ],
+  proof: proof && { text: proof.text, url: proof.token === null ? null : toProofPath(proof.token) },
+  notes,
+})

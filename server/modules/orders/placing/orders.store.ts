@@ -107,7 +107,7 @@ type DraftLine = OrderDraft['lines'][number]
 
 /** Each once, whatever the number of its locations. */
 function listArtworks(
-  { decoration }: DraftLine,
+  { decoration }: Pick<DraftLine, 'decoration'>,
   lineId: OrderLineId,
   { companyId, placedAt }: Pick<Order, 'companyId' | 'placedAt'>,
 ): (typeof orderedArtworks.$inferInsert)[] {
@@ -250,4 +250,10 @@ export async function saveLineDecoration(
     .update(orderLines)
     .set(made)
     .where(and(eq(orderLines.id, id), eq(orderLines.orderId, orderId)))
+  const { companyId, placedAt } = orders
+  const [order] = await tx.select({ companyId, placedAt }).from(orders).where(eq(orders.id, orderId))
+  // The set-up is that of the artwork that was approved.
+  await tx.delete(orderedArtworks).where(eq(orderedArtworks.lineId, id))
+  const artworks = listArtworks(made, id, order!)
+  if (artworks.length > 0) await tx.insert(orderedArtworks).values(artworks)
 }

@@ -187,6 +187,24 @@ export async function findApprovedRepeat(
   return row
 }
 
+/** The approved proofs of a company for what is made again, by the hash of it: the latest of each. */
+export async function listApprovedRepeats(tx: Tx, companyId: CompanyId, hashes: readonly string[]) {
+  if (hashes.length === 0) return []
+  const { repeatHash, customerId, token } = proofs
+  return tx
+    .selectDistinctOn([repeatHash], { repeatHash, orderId: sql<OrderId>`${proofs.orderId}`, customerId, token })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.companyId, companyId),
+        inArray(repeatHash, [...hashes]),
+        eq(proofs.state, 'approved'),
+        isNotNull(proofs.orderId),
+      ),
+    )
+    .orderBy(asc(repeatHash), desc(proofs.id))
+}
+
 /** How many of a company have to approve each proof. */
 export async function findApprovalsWanted(tx: Tx, companyId: CompanyId): Promise<number> {
   const [row] = await tx

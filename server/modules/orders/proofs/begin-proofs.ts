@@ -1,6 +1,4 @@
-import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
-import type { ItemId, ProofId } from '../../../../domain/ids.ts'
-import { describeRepeat } from '../../../../domain/proofs/repeat-of.ts'
+import type { ProofId } from '../../../../domain/ids.ts'
 import { judgeNewProof } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -8,16 +6,13 @@ import { readSettings } from '../../content/index.ts'
 import { openHold } from '../holds/holds.ts'
 import type { Order, OrderWithLines } from '../placing/orders.store.ts'
 import type { FollowPlaced } from '../placing/save-placed-orders.ts'
+import { hashRepeat } from '../proof-records/hash-repeat.ts'
 import { findApprovedRepeat, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
 import { makeProofToken } from './proof-mailing.ts'
-import { hashOfFile } from './proof-pictures.ts'
 import { takeQuotedProofs, type PlacedLine } from './take-quoted-proofs.ts'
 
 /** Looks at the artwork of a new proof, and makes what can be made of it by itself. */
 export const prepareProofJob = 'prepare-proof'
-
-export const hashRepeat = (itemId: ItemId | null, decoration: OrderedDecoration): string =>
-  hashOfFile(describeRepeat(itemId, decoration))
 
 /** Each decorated line of orders that have just been placed gets a proof where the shop's rule says so, and its order waits for it. */
 export const beginProofs: FollowPlaced = async (tx, { orders, drafts, profile }) => {

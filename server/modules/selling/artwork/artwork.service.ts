@@ -33,6 +33,17 @@ interface ArtworkOrder {
   orderedAt: Date
 }
 
+/** An approved proof of goods with an artwork on them. */
+interface ArtworkProof {
+  hash: string
+  /** Of its address. */
+  token: string
+  orderId: OrderId
+  customerId: CustomerId
+  name: string
+  approvedAt: Date
+}
+
 interface ArtworkDeps extends EndingDeps {
   files: ArtworkFiles
   reader: ArtworkReader
@@ -40,6 +51,8 @@ interface ArtworkDeps extends EndingDeps {
   getProfile(tx: Tx, customerId: CustomerId): Promise<{ role: Role }>
   /** The newest first. */
   listArtworkOrders(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<ArtworkOrder[]>
+  /** The latest approved first. */
+  listArtworkProofs(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<ArtworkProof[]>
   /** Months in which the shop keeps the set-up of an artwork. */
   readRepeatMonths(tx: Tx): Promise<number>
   countOrders(tx: Tx, companyId: CompanyId): Promise<number>
@@ -58,6 +71,7 @@ interface ArtworkRepeat {
 export interface LibraryArtwork extends StoredArtwork {
   repeats: ArtworkRepeat[]
   orders: { orderId: OrderId; orderedOn: Day }[]
+  proofs: (Pick<ArtworkProof, 'token' | 'orderId' | 'name'> & { approvedOn: Day })[]
   /** Its last day, where that comes soon; null: it is in use, or stays for long. */
   endsOn: Day | null
 }
@@ -68,6 +82,7 @@ const libraryMegabytes = 2_000
 const newcomerMegabytes = 100
 const onPage = 24
 const ordersShown = 5
+const proofsShown = 5
 
 const fileField = 'artwork_data'
 const notThere = 'This artwork is no longer in your library.'
@@ -106,19 +121,18 @@ export function createArtworkService(deps: ArtworkDeps) {
   }
 
   async function complete(customer: Principal, stored: StoredArtwork[]): Promise<LibraryArtwork[]> {
-    const made = await deps.listArtworkOrders(
-      db.orm,
-      customer.companyId,
-      stored.map(({ hash }) => hash),
-    )
-    const [{ role }, timeZone, months] = await Promise.all([
+    const hashes = stored.map(({ hash }) => hash)
+    const [made, approved, { role }, timeZone, months] = await Promise.all([
+      deps.listArtworkOrders(db.orm, customer.companyId, hashes),
+      deps.listArtworkProofs(db.orm, customer.companyId, hashes),
       deps.getProfile(db.orm, customer.customerId),
       deps.findTimeZone(db.orm),
       deps.readRepeatMonths(db.orm),
     ])
     const today = localDay(clock.now(), timeZone)
     const ends = await findEnds(customer.companyId, stored, today)
-    const sees = (order: ArtworkOrder) => seesOrdersOfCompany(role) || order.customerId === customer.customerId
+    const sees = (order: { customerId: CustomerId }) =>
+      seesOrdersOfCompany(role) || order.customerId === customer.customerId
     return stored.map((artwork) => {
       const own = made
         .filter(({ hash }) => hash === artwork.hash)
@@ -128,6 +142,15 @@ export function createArtworkService(deps: ArtworkDeps) {
       return {
         ...artwork,
         endsOn: ends.get(artwork.id) ?? null,
+        proofs: approved
+          .filter((proof) => proof.hash === artwork.hash && sees(proof))
+          .slice(0, proofsShown)
+          .map(({ token, orderId, name, approvedAt }) => ({
+            token,
+            orderId,
+            name,
+            approvedOn: localDay(approvedAt, timeZone),
+          })),
         orders: [...seen].slice(0, ordersShown).map(([orderId, orderedOn]) => ({ orderId, orderedOn })),
         repeats: [...latest.values()]
           .map(({ process, orderId, orderedOn, isSeen }) => ({

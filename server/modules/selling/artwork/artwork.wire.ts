@@ -1,12 +1,13 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { uploadArtwork } from '../../../../contract/shop/artwork.call.ts'
+import { toProofPath } from '../../../../domain/proofs/proof-states.ts'
 import type { LibraryArtwork } from './artwork.service.ts'
 
 type WireArtwork = AnswerOf<typeof uploadArtwork>
 
 /** @param base where its pictures are: those of the shop and of the portal have addresses of their own */
 export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwork {
-  const { id, name, hash, fileName, bytes, facts, createdAt, uploadedBy, repeats, orders, endsOn } = artwork
+  const { id, name, hash, fileName, bytes, facts, createdAt, uploadedBy, repeats, orders, proofs, endsOn } = artwork
   // The address changes with what is in the file.
   const pixelsUrl = facts.canShow ? `${base}/${id}/pixels?of=${hash.slice(0, 12)}` : null
   return {
@@ -40,6 +41,12 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
       until,
       order_id: orderId,
       ordered_on: orderedOn,
+    })),
+    proofs: proofs.map(({ token, orderId, name: item, approvedOn }) => ({
+      url: toProofPath(token),
+      order_id: orderId,
+      item_description: item,
+      approved_on: approvedOn,
     })),
     orders: orders.map(({ orderId, orderedOn }) => ({ order_id: orderId, ordered_on: orderedOn })),
   }

@@ -80,6 +80,13 @@ const keepLineWhole = (line: DiscountedLine, whole: readonly WholeShipment[]): D
 const withRefusal = (line: PricedCartLine, sentence: string | undefined): PricedCartLine =>
   sentence === undefined ? line : { ...line, problems: [{ reason: 'sample-refused', sentence }, ...line.problems] }
 
+/** The cart with a line changed where it is, or added at the end. */
+export function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
+  const isNew = cart.lines.every(({ lineId }) => lineId !== line.lineId)
+  const lines = isNew ? [...cart.lines, line] : cart.lines.map((one) => (one.lineId === line.lineId ? line : one))
+  return { ...cart, lines }
+}
+
 interface AskedShipping {
   /** Null: the shop pays the carrier. */
   bill: FreightBill | null

@@ -10,7 +10,7 @@ import { lineIsQuoted } from '../../../../domain/quotes/quote-lock.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, NotApplicable, NotFound, Refusal } from '../../../platform/http/errors.ts'
+import { Conflict, NotApplicable, NotFound } from '../../../platform/http/errors.ts'
 import { createMutex } from '../../../platform/concurrency/mutex.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { findArtworks } from '../artwork/artwork.store.ts'
@@ -21,7 +21,7 @@ import { addLine, getOffer, setQuantity } from './add-line.ts'
 import { toAddRequest, toListRequest, type RequestedLine } from './add-request.ts'
 import { rateChanged, rateReshipped, type PrepareFreight } from './prepare-freight.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
-import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, type PricedCart } from './cart-snapshot.ts'
+import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, withLine, type PricedCart } from './cart-snapshot.ts'
 import { saveShipTo } from './cart-lock.store.ts'
 import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { removeLine, saveLines, type LineToSave } from './save-lines.store.ts'
@@ -29,7 +29,8 @@ import { toPreviewSpec } from './decorated/complete-decoration.ts'
 import { readDecoration } from './decorated/configuration.ts'
 import { identifyLine } from './identify-line.ts'
 import { noteLinePreview } from '../previews/note-preview.ts'
-import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
+import { priceCartLine } from './priced-cart.ts'
+import { putAgain, toNewcomers, type AddedAgain } from './put-again.ts'
 import { findTwin, redecorate } from './decorated/decorate-line.ts'
 import { listUsed, nothingMade } from './decorated/list-used.ts'
 import { pricePieces, type PricedPieces } from './price-pieces.ts'
@@ -184,31 +185,22 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
 
     /** Puts decorated and blank lines back as they were, each by itself; what cannot be made or sold any more says why. */
     addAgain(principal: Principal, requested: readonly RequestedLine[]): Promise<AddedAgain[]> {
-      const itemIds = [...new Set(requested.map(({ itemId }) => itemId))]
-      const used = requested.map(({ configuration }) => listUsed(nothingMade, configuration))
-      const artworkHashes = used.flatMap((one) => one.artworkHashes)
-      const inkCodes = used.flatMap((one) => one.inkCodes)
-      return change(principal, { itemIds, artworkHashes, inkCodes }, async (tx, loaded, now) => {
-        let cart = loaded
-        const outcomes: AddedAgain[] = []
-        for (const one of requested) {
-          try {
-            const added = addLine(cart, one, nothingMade)
-            const [line] = await saveLines(
-              tx,
-              principal.customerId,
-              [await finish(tx, principal, cart, added, now)],
-              now,
-            )
-            cart = withLine(cart, line!)
-            outcomes.push({ added: priceCartLine(line!, cart.offers.get(line!.itemId)!, cart, now) })
-          } catch (error) {
-            if (!(error instanceof Refusal)) throw error
-            outcomes.push({ sentence: error.message })
-          }
-        }
-        return outcomes
-      })
+      return change(principal, toNewcomers(requested), (tx, cart, now) =>
+        putAgain(cart, requested, now, async (held, added) => {
+          const finished = await finish(tx, principal, held, added, now)
+          const [line] = await saveLines(tx, principal.customerId, [finished], now)
+          return line!
+        }),
+      )
+    },
+
+    /** What they would cost in a cart of their own; nothing is stored. */
+    async seeAgain(principal: Principal, requested: readonly RequestedLine[]): Promise<AddedAgain[]> {
+      const now = clock.now()
+      const cart = await findCart(db.orm, principal, now, toNewcomers(requested))
+      return putAgain({ ...cart, lines: [] }, requested, now, (held, line) =>
+        Promise.resolve({ ...line, lineId: line.lineId ?? toLineId(held.lines.length + 1) }),
+      )
     },
 
     /**
@@ -337,9 +329,6 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
   }
 }
 
-/** What came of a line that was to be put back. */
-type AddedAgain = { added: PricedCartLine } | { sentence: string }
-
 /** The line as its buyer sees it in the answer: what it costs, and its picture. */
 async function finish<Line extends LineToSave>(
   tx: Tx,
@@ -376,13 +365,6 @@ function checkSample({ sample }: CartLine, { quantity, shipments = [], decoratio
   if (quantity || (decoration !== undefined && (sample !== 'pre-production' || decoration === null)))
     throw new Conflict(sampleIsOnePiece)
   if (shipments.length > 0) throw new Conflict(samplesShipTogether)
-}
-
-/** The cart with a line changed where it is, or added at the end. */
-function withLine(cart: CartSnapshot, line: CartLine): CartSnapshot {
-  const isNew = cart.lines.every(({ lineId }) => lineId !== line.lineId)
-  const lines = isNew ? [...cart.lines, line] : cart.lines.map((one) => (one.lineId === line.lineId ? line : one))
-  return { ...cart, lines }
 }
 
 /** Are pieces of it in the cart, blank? */

@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import { getCart } from '../../../../contract/shop/cart/cart.call.ts'
-import { orderAgain } from '../../../../contract/portal/portal.call.ts'
-import { formatCount } from '../../../../domain/money/format-money.ts'
+import { orderAgain, seeOrderAgain } from '../../../../contract/portal/portal.call.ts'
 import { useCall } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/popups/confirm.tsx'
+import { Dialog } from '../../../ui/popups/dialog.tsx'
 import { InfoIcon } from '../../../ui/icons.tsx'
+import { ThenAndNow } from './then-and-now.tsx'
 
 export type Put = AnswerOf<typeof orderAgain>
 
@@ -19,21 +20,33 @@ interface OrderAgainProps {
   isSecond?: boolean
 }
 
-/** Puts an order into the cart. What the cart holds of it already is shown first, and added to only when that is meant. */
+/** Puts an order into the cart, once its buyer has seen what it costs now and what the cart holds of it already. */
 export function OrderAgain({ orderId, put, onPut, isSecond = false }: OrderAgainProps) {
+  const look = useCall(seeOrderAgain)
   const again = useCall(orderAgain, { refreshes: [getCart] })
-  async function press() {
-    const params = { id: orderId }
-    const first = await again.send({ params, query: {} })
-    if (!first || first.in_cart.length === 0) return first && onPut(first)
-    if (!(await confirm(toQuestion(first.in_cart)))) return
-    const meant = await again.send({ params, query: { once_more: true } })
-    if (meant) onPut(meant)
+  const [seen, setSeen] = useState<AnswerOf<typeof seeOrderAgain>>()
+  const [isOpen, setOpen] = useState(false)
+  const params = { id: orderId }
+
+  async function open() {
+    const answer = await look.send({ params })
+    if (!answer) return
+    setSeen(answer)
+    setOpen(true)
   }
+
+  async function add() {
+    const added = await again.send({ params, query: { once_more: true } })
+    if (!added) return
+    setOpen(false)
+    onPut(added)
+  }
+
   const isInCart = put !== undefined && put.added_count > 0
+  const canAdd = seen?.lines.some(({ now }) => now !== null) === true
   return (
     <>
-      <Button look={isInCart || isSecond ? 'standard' : 'primary'} busy={again.sending} onClick={() => void press()}>
+      <Button look={isInCart || isSecond ? 'standard' : 'primary'} busy={look.sending} onClick={() => void open()}>
         Order again
       </Button>
       {isInCart && (
@@ -41,28 +54,27 @@ export function OrderAgain({ orderId, put, onPut, isSecond = false }: OrderAgain
           In your cart: view it
         </ButtonLink>
       )}
+      <Dialog
+        open={isOpen}
+        title={`Order ${orderId} again`}
+        width={720}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{canAdd ? 'Cancel' : 'Close'}</Button>
+            {canAdd && (
+              <Button look="primary" busy={again.sending} onClick={() => void add()}>
+                {seen!.in_cart.length > 0 ? 'Add again' : 'Add to cart'}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {seen && <ThenAndNow seen={seen} />}
+      </Dialog>
     </>
   )
 }
-
-const toQuestion = (inCart: Put['in_cart']) => ({
-  title: 'Already in your cart',
-  text: (
-    <>
-      <ul>
-        {inCart.map(({ name, quantity }) => (
-          <li key={name}>
-            {name}: <span className="mono">{formatCount(quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      <p>Add the items of this order again?</p>
-    </>
-  ),
-  yes: 'Add again',
-  no: 'Keep my cart',
-  harmless: true,
-})
 
 /** What ordering again has brought into the cart, and what is not as it was. */
 export function PutAgain({ put }: { put: Put }) {

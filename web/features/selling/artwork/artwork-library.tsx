@@ -103,7 +103,9 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
       </div>
       {library.artworks.length > 0 ? (
         <table className={`table blocks ${styles.libraryTable}`}>
-          <TableHeads of={[{ sr: 'Picture' }, 'Name', 'File', 'Uploaded', 'Used on', { sr: 'Change' }]} />
+          <TableHeads
+            of={[{ sr: 'Picture' }, 'Name', 'File', 'Uploaded', 'Orders', 'Approved proofs', { sr: 'Change' }]}
+          />
           <tbody>
             {library.artworks.map((artwork) => (
               <ArtworkRow

@@ -55,7 +55,7 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
           {artwork.ends_on !== null && <EndingSoon artwork={artwork} endsOn={artwork.ends_on} />}
         </span>
       </td>
-      <td data-l="Used on">
+      <td data-l="Orders">
         {artwork.orders.length === 0 ? (
           <span className={styles.day}>No order yet</span>
         ) : (
@@ -67,6 +67,23 @@ export function ArtworkRow({ artwork, onReplace, onRemove }: ArtworkRowProps) {
               </span>
             ))}
           </span>
+        )}
+      </td>
+      <td data-l="Approved proofs">
+        {artwork.proofs.length === 0 ? (
+          <span className={styles.day}>None</span>
+        ) : (
+          <ul className={styles.proofs}>
+            {artwork.proofs.map(({ url, item_description: item, order_id: orderId, approved_on: day }) => (
+              <li key={url}>
+                <Link to={url}>
+                  {item}
+                  <span className="sr">, order {orderId}</span>
+                </Link>{' '}
+                <span className={styles.day}>{formatDate(day)}</span>
+              </li>
+            ))}
+          </ul>
         )}
       </td>
       <td className={styles.waysCell}>

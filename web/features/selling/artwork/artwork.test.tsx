@@ -30,6 +30,7 @@ const artwork: LibraryArtwork = {
   uploaded_on: '2026-03-02T10:00:00Z',
   uploaded_by: 'Ann Buyer',
   repeats: [],
+  proofs: [],
   orders: [],
   pixels_url: '/api/artworks/7/pixels',
   thumbnail_url: '/api/artworks/7/pixels?size=thumbnail',
