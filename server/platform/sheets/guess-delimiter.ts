@@ -2,12 +2,17 @@ import { readSeparatorLine } from '../../../domain/text/sheet-cells.ts'
 
 const linesWithSigns = 20
 
-/** What divides the cells of a text: comma, semicolon or tab, by the first line that has any of them. A title may stand above. */
+/** What divides the cells of a text: comma, semicolon, tab or bar, by the first line that has any of them. A title may stand above. */
 export function guessDelimiter(text: string): string {
-  for (const line of text.split(/\r\n|\n|\r/, linesWithSigns)) {
+  const lines = text.split(/\r\n|\n|\r/, linesWithSigns)
+  for (const [index, line] of lines.entries()) {
     const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
     const [most] = counts.sort((one, other) => other.count - one.count)
     if (most!.count > 1) return most!.sign
+    // A bar may stand in a title: it divides cells where the next line has as many.
+    const next = lines.slice(index + 1).find((other) => other.trim() !== '')
+    const bars = line.split('|').length
+    if (bars > 1 && next?.split('|').length === bars) return '|'
   }
   return ','
 }

@@ -55,6 +55,27 @@ test.each([
   await expect(read(text)).rejects.toThrow(sentence)
 })
 
+test.each([
+  ['bars', 'code|name|price\nNS-1|Mug, large|4.20\n', 'Mug, large'],
+  ['commas below a title with a bar', 'Northgate | Prices\ncode,name,price\nNS-1,Mug,4.20\n', 'Mug'],
+  ['texts that Excel is to leave alone', 'code,name,price\n="NS-1",="Mug",="4.20"\n', 'Mug'],
+  ['such a text with the separator in it', 'code,name,price\n="NS-1",="Mug, large",4.20\r\n', 'Mug, large'],
+])('cells are told apart by %s', async (_, text, name) => {
+  expect((await read(text)).map(([, cells]) => cells)).toEqual([{ code: 'NS-1', name, price: '4.20' }])
+})
+
+test('texts that Excel is to leave alone are read in whatever parts a file comes', async () => {
+  async function* toParts() {
+    for (const sign of 'code,name,price\r\n="NS-1","say ""=x""",4.20\r\n="NS-2",Cup,="2.10"') yield sign
+  }
+  const found: Record<string, string>[] = []
+  for await (const { cells } of readCsvRows(toParts())) found.push(cells)
+  expect(found).toEqual([
+    { code: 'NS-1', name: 'say "=x"', price: '4.20' },
+    { code: 'NS-2', name: 'Cup', price: '2.10' },
+  ])
+})
+
 test('blank rows are passed over', async () => {
   const rows = await read('code,name,price\n,,\nNS-1,Mug,4.20\n, ,\n,,\n')
   expect(rows).toEqual([[3, mug]])

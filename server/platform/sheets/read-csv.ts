@@ -209,5 +209,25 @@ async function peek(texts: AsyncIterable<string>): Promise<{ delimiter: string; 
     yield rest
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  return { delimiter: named ?? guessDelimiter(rest), all: whole() }
+  return { delimiter: named ?? guessDelimiter(rest), all: unwrapTexts(whole()) }
+}
+
+/** '="00123"', by which programs keep Excel from reading a text as a number. */
+const wrappedText = /(^|[,;|\t\r\n])="([^"\r\n]*)"(?=[,;|\t\r\n]|$)/g
+
+/** Longer lines are not waited for. */
+const waitedFor = 10_000
+
+/** Such cells as quoted ones. A part of the text may end within a line, which then goes on in the next. */
+async function* unwrapTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun = ''
+  const unwrap = (text: string) => (text.includes('="') ? text.replace(wrappedText, '$1"$2"') : text)
+  for await (const more of texts) {
+    const text = begun + more
+    const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
+    const at = text.length - end < waitedFor ? end : text.length
+    begun = text.slice(at)
+    yield unwrap(text.slice(0, at))
+  }
+  yield unwrap(begun)
 }

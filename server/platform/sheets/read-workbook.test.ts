@@ -83,6 +83,22 @@ describe('cells are read as text', () => {
   })
 })
 
+test.each([
+  ['a hidden sheet', 'hidden', text('A1', 'lookup')],
+  ['one that only macros show', 'veryHidden', text('A1', 'lookup')],
+  ['an empty one', '', ''],
+])('the first sheet that people see and that has something in it is read: %s stands before it', (_, state, cells) => {
+  const parts = workbook(toCells(inRow(1, cells)))
+  const sheets = `<sheet name="A" sheetId="1" ${state && `state="${state}"`} r:id="rId1"/><sheet name="B" sheetId="2" r:id="r9"/>`
+  const book = toArchive({
+    ...parts,
+    'xl/workbook.xml': String(parts['xl/workbook.xml']).replace(/<sheet .*<\/sheets>/s, `${sheets}</sheets>`),
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r9', 'worksheet', 'worksheets/sheet2.xml')}</Relationships>`,
+    'xl/worksheets/sheet2.xml': toCells(inRow(1, text('A1', 'NS-1'))),
+  })
+  expect(read(book)).toEqual([[1, 'NS-1']])
+})
+
 describe('a sheet of 17 billion places takes no more than what is in it:', () => {
   const list = inRow(1, text('A1', 'Code') + text('B1', 'Qty')) + inRow(2, text('A2', 'NS-1') + text('B2', '24'))
   const asRead = [

@@ -9,8 +9,11 @@ import { damagedWorkbook, largeWorkbook, openZip, type ZipArchive } from './zip-
 /** One text may stand in very many cells. */
 const lettersAtMost = 16 * 1024 * 1024
 
+/** Sheets that are looked through for one with something in it. */
+const sheetsAtMost = 20
+
 /**
- * The rows of the first sheet of an Excel workbook (XLSX) that have something in them, as people see them. A formula counts as what it came to when
+ * The rows of the first sheet of an Excel workbook (XLSX) that people see and that has something in it, as people see them. A formula counts as what it came to when
  * the file was saved; nothing is computed. A sheet has 17 billion places: what is in none of them takes no memory, and cells far beside
  * the list are left out.
  * @param rowsAtMost rows beyond it are not read
@@ -18,15 +21,20 @@ const lettersAtMost = 16 * 1024 * 1024
  */
 export function readWorkbook(content: Buffer, rowsAtMost: number): SheetRow[] {
   const archive = openZip(content)
-  const { sheet, texts, styles, isFrom1904 } = findParts(archive)
+  const { sheets, texts, styles, isFrom1904 } = findParts(archive)
   const textsPart = texts && archive.read(texts)
   const stylesPart = styles && archive.read(styles)
-  return readRows(need(archive.read(sheet)), {
+  const options: RowsOptions = {
     texts: textsPart ? readTexts(textsPart) : [],
     formats: stylesPart ? readCellFormats(stylesPart) : [],
     isFrom1904,
     rowsAtMost,
-  })
+  }
+  for (const sheet of sheets.slice(0, sheetsAtMost)) {
+    const rows = readRows(need(archive.read(sheet)), options)
+    if (rows.length > 0) return rows
+  }
+  return []
 }
 
 function need<T>(value: T | undefined): T {
@@ -35,7 +43,8 @@ function need<T>(value: T | undefined): T {
 }
 
 interface Parts {
-  sheet: string
+  /** Those that people see, in their order; all where none is seen. */
+  sheets: string[]
   texts: string | undefined
   styles: string | undefined
   /** Its days are counted from 1904 on. */
@@ -45,10 +54,16 @@ interface Parts {
 function findParts(archive: ZipArchive): Parts {
   const workbook = need(readRelations(archive, '').find(({ type }) => type === 'officeDocument')).target
   const relations = readRelations(archive, workbook)
-  const { id, isFrom1904 } = readBook(need(archive.read(workbook)))
+  const { sheets, isFrom1904 } = readBook(need(archive.read(workbook)))
+  const worksheets = sheets.flatMap(({ id, isHidden }) => {
+    const found = relations.find((relation) => relation.id === id && relation.type === 'worksheet')
+    return found ? [{ target: found.target, isHidden }] : []
+  })
+  const seen = worksheets.filter(({ isHidden }) => !isHidden)
+  need(worksheets[0])
   const targetOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.target
   return {
-    sheet: need(relations.find((relation) => relation.id === id && relation.type === 'worksheet')).target,
+    sheets: (seen.length > 0 ? seen : worksheets).map(({ target }) => target),
     texts: targetOf('sharedStrings'),
     styles: targetOf('styles'),
     isFrom1904,
@@ -76,11 +91,16 @@ function readRelations(archive: ZipArchive, source: string): Relation[] {
   return relations
 }
 
-function readBook(part: Buffer): { id: string | undefined; isFrom1904: boolean } {
-  const book: ReturnType<typeof readBook> = { id: undefined, isFrom1904: false }
+interface Book {
+  sheets: { id: string | undefined; isHidden: boolean }[]
+  isFrom1904: boolean
+}
+
+function readBook(part: Buffer): Book {
+  const book: Book = { sheets: [], isFrom1904: false }
   readXml(part, {
-    onOpen(name, { id, date1904 }) {
-      if (name === 'sheet') book.id ??= id
+    onOpen(name, { id, state, date1904 }) {
+      if (name === 'sheet') book.sheets.push({ id, isHidden: state === 'hidden' || state === 'veryHidden' })
       if (name === 'workbookPr') book.isFrom1904 = date1904 === '1' || date1904 === 'true'
     },
   })
