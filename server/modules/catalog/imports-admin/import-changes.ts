@@ -1,3 +1,5 @@
+import { itemFields, restrictedFields } from '../../../../domain/catalog/item-fields.ts'
+import { rightTitles, type StaffRight } from '../../../../domain/people/staff-rights.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { FileLook } from '../imports/look-at-file.ts'
 import type { Correction, imports } from './imports.tables.ts'
@@ -34,6 +36,37 @@ export function checkMatches(look: FileLook | null, matches: Matches): void {
       : look.needed.filter((name) => !found.has(name))
   if (missing.length > 0)
     throw new Invalid(`No column goes into '${missing[0]}', which is required. Please choose one.`, 'columns')
+}
+
+/** Columns that go into fields which somebody may not read are left out, and the file says so. */
+export function leaveOutRestricted(look: FileLook, matches: Matches, rights: readonly StaffRight[]) {
+  const matched = new Map(matches)
+  const notes = new Set(look.notes)
+  for (const { name, readAs } of look.columns) {
+    const right = findMissingRight(matched.get(name) ?? readAs, rights)
+    if (!right) continue
+    matched.set(name, '')
+    notes.add(`Column '${name.slice(0, 80)}' is left out: your role does not include '${rightTitles[right]}'.`)
+  }
+  return { look: { ...look, notes: [...notes] }, matches: [...matched] }
+}
+
+/** @throws Invalid at a column that is sent into a field which its sender may not read */
+export function refuseRestricted(columns: { name: string; readAs: string }[], rights: readonly StaffRight[]): void {
+  for (const { name, readAs } of columns) {
+    const right = findMissingRight(readAs, rights)
+    if (right)
+      throw new Invalid(
+        `Your role does not include '${rightTitles[right]}'. Please leave this column out.`,
+        `columns.${name}`,
+      )
+  }
+}
+
+function findMissingRight(readAs: string, rights: readonly StaffRight[]): StaffRight | undefined {
+  const field = restrictedFields.find((one) => itemFields[one].column === readAs)
+  const right = field && itemFields[field].right
+  return right && !rights.includes(right) ? right : undefined
 }
 
 /** The last word about a cell counts. */

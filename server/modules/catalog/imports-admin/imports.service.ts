@@ -1,5 +1,6 @@
 import { days } from '../../../../domain/calendar/durations.ts'
 import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
+import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
 import type { ToOrderItems } from '../../../../domain/stock/sold-to-order.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
@@ -32,7 +33,7 @@ import {
   type StoredImport,
 } from './imports.store.ts'
 import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
-import { checkMatches, mergeCorrections, mergeMatches } from './import-changes.ts'
+import { checkMatches, leaveOutRestricted, mergeCorrections, mergeMatches, refuseRestricted } from './import-changes.ts'
 import { isWorkbook, toCsv } from './workbook-to-csv.ts'
 import { forgetOldVersions, takeBackWithinMs } from '../item-versions/item-versions.store.ts'
 import { forgetJob } from './record-import.ts'
@@ -51,7 +52,11 @@ interface StaffImportsDeps {
 /** What somebody says of an import who has read a version of it. */
 interface ImportVersion {
   version: number
-  by: Actor
+  by: Importer
+}
+
+interface Importer extends Actor {
+  rights: readonly StaffRight[]
 }
 
 interface ImportToCheck extends ImportVersion {
@@ -164,9 +169,11 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     },
   }
 
-  async function look(importId: number): Promise<ImportView> {
+  async function look(importId: number, { rights }: Importer): Promise<ImportView> {
     try {
       await runner.run({ url: db.url, importId, now: clock.now(), work: 'look' })
+      const { look: found, matches } = await get(importId)
+      if (found) await saveImport(db.orm, importId, leaveOutRestricted(found, matches, rights))
     } catch (err) {
       if (err instanceof Unavailable) throw err
       log.error({ err, importId }, 'the file of an import could not be looked at')
@@ -186,7 +193,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
     show,
 
     /** Stores a file and looks at its columns. */
-    async upload({ fileName, content }: { fileName: string; content: Buffer }, by: Actor): Promise<ImportView> {
+    async upload({ fileName, content }: { fileName: string; content: Buffer }, by: Importer): Promise<ImportView> {
       if (!isWorkbook(fileName) && !/\.(csv|jsonl)(\.gz)?$/i.test(fileName))
         throw new Invalid(
           'Please choose a file that ends in .xlsx, .csv or .jsonl, or in .csv.gz or .jsonl.gz.',
@@ -216,7 +223,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
         await enqueue(tx, forgetJob, {}, { runAt, key: `${forgetJob} draft ${one.id}` })
         return one
       })
-      return look(id)
+      return look(id, by)
     },
 
     /** Reads the columns again, in another encoding. */
@@ -224,15 +231,21 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
       await change(id, by, ['draft', 'checked'], (tx, one) =>
         saveImport(tx, id, { state: 'draft', settings: { ...one.settings, encoding }, report: null, fault: '' }),
       )
-      return look(id)
+      return look(id, by.by)
     },
 
     /** Checks it in the background, with what is said of options, columns and cells. */
     async check(id: number, { settings, columns, corrections, ...by }: ImportToCheck): Promise<ImportView> {
       await change(id, by, ['draft', 'checked'], async (tx, one) => {
-        const matches = mergeMatches(one.matches, columns)
-        checkMatches(one.look, matches)
+        refuseRestricted(columns, by.by.rights)
+        const merged = mergeMatches(one.matches, columns)
+        // Also what somebody else has matched before.
+        const { look: seen, matches } = one.look
+          ? leaveOutRestricted(one.look, merged, by.by.rights)
+          : { look: null, matches: merged }
+        checkMatches(seen, matches)
         await saveImport(tx, id, {
+          look: seen,
           state: 'checking',
           fault: '',
           progress: { items: 0, share: 0 },

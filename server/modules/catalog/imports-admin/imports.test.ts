@@ -7,6 +7,7 @@ import { days } from '../../../../domain/calendar/durations.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { writeTogether } from '../../../testing/write-together.ts'
+import { staffAccounts, staffOwnRoles } from '../../admin/staff/staff.tables.ts'
 import { items } from '../items/catalog.tables.ts'
 import { findItems } from '../items/item-facts/item-facts.store.ts'
 import { changeItem } from '../imports/change-item.ts'
@@ -386,4 +387,38 @@ test('a workbook is read by its first sheet, and what is wrong names the row of 
   await start(sent.id, true)
   expect(await findItem('WB-1')).toMatchObject({ name: 'Camp mug', tiers: [{ minimumQuantity: 48 }, {}] })
   expect((await sendFile('broken.xlsx', 'PK\x03\x04 and nothing more')).errors).toMatchObject([{ field: 'file' }])
+})
+
+test('a cost column is left out, with the right that is missing, for staff who may not see costs; others import it', async () => {
+  const content = 'code,name,price,Unit cost\nCOST-1,Cost cup,5.00,2.10\n'
+  const clerk = await makeStaff(shop, { role: 'support' })
+  const [role] = await shop.db.orm
+    .insert(staffOwnRoles)
+    .values({ title: 'Files', meaning: '', rights: ['catalog.read', 'catalog.change'], needsSecondFactor: false })
+    .returning({ id: staffOwnRoles.id })
+  await shop.db.orm.update(staffAccounts).set({ ownRoleId: role!.id }).where(eq(staffAccounts.id, clerk.id))
+  const sent = await shop.sendAnything(calls.uploadImport, { form: toForm('c.csv', content), headers: clerk.headers })
+  const found = sent.data as ImportAnswer
+  const note = "Column 'Unit cost' is left out: your role does not include 'View costs and margins'."
+  expect(found.columns.find(({ name }) => name === 'Unit cost')).toMatchObject({ readAs: '' })
+  expect(found.notes).toContain(note)
+  const input = { version: found.version, columns: [{ name: 'Unit cost', readAs: 'cost' }] }
+  const refused = await clerk.send(calls.checkImport, { params: { id: found.id }, input })
+  expect(refused.errors).toEqual([
+    {
+      field: 'columns.Unit cost',
+      message: "Your role does not include 'View costs and margins'. Please leave this column out.",
+    },
+  ])
+  const all = await upload('c.csv', content)
+  await check(all.id)
+  // What somebody else has matched is left out, too.
+  const { version } = await get(all.id)
+  await clerk.send(calls.checkImport, { params: { id: all.id }, input: { version } })
+  await shop.runJobs()
+  expect(await get(all.id)).toMatchObject({ notes: [note] })
+  await check(all.id, { columns: [{ name: 'Unit cost', readAs: 'cost' }] })
+  await start(all.id)
+  const [row] = await shop.db.orm.select().from(items).where(eq(items.code, 'COST-1'))
+  expect(row!.cost).toBe(21_000)
 })
