@@ -31,7 +31,7 @@ export { createOwnerColleagues } from './companies/change-members.ts'
 export { createChargeAgreements } from './company-prices/charge-agreements.ts'
 export { companyPricesRoutes } from './company-prices/company-prices.routes.ts'
 export { createCompanyPrices } from './company-prices/company-prices.service.ts'
-export { getBuyerContact } from './customers/buyer-contact.store.ts'
+export { getBuyerContact, listBuyerContacts } from './customers/buyer-contact.store.ts'
 export { listColleagues } from './customers/colleagues.store.ts'
 export {
   findCompanyName,

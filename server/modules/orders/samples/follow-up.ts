@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import { readSettings, type MailsService } from '../../content/index.ts'
-import { getBuyerContact } from '../../people/index.ts'
+import { listBuyerContacts } from '../../people/index.ts'
 import { listSamplesToFollowUp, markFollowedUp, type OrderedSample } from '../../selling/index.ts'
 import { listOrderedGoods, listShippedOrders, type Order } from '../placing/orders.store.ts'
 import { sampleFollowUpMail } from './sample-mails.ts'
@@ -35,37 +35,48 @@ export function createFollowUpSamples(deps: FollowUpDeps) {
     const waiting = rules.followUpDays === 0 ? [] : await listSamplesToFollowUp(db.orm)
     const orders = await listShippedOrders(db.orm, waiting, shippedBefore)
     const timeZone = await findTimeZone(db.orm)
-    for (const order of orders) await db.transaction((tx) => followUp(tx, deps, { order, rules, timeZone, now }))
+    for (let at = 0; at < orders.length; at += ordersAtOnce) {
+      const page = orders.slice(at, at + ordersAtOnce)
+      await db.transaction((tx) => followUp(tx, deps, { orders: page, rules, timeZone, now }))
+    }
     if (orders.length > 0) log.info({ count: orders.length }, 'buyers are asked about samples')
     await watchSamples(db.orm)
   }
 }
 
+const ordersAtOnce = 100
+
 interface ToFollowUp {
-  order: Order
+  orders: Order[]
   rules: SampleRules
   timeZone: string
   now: Date
 }
 
+/** What is asked for of many orders is read once. */
 async function followUp(tx: Tx, { mails, publicUrl }: FollowUpDeps, asked: ToFollowUp): Promise<void> {
-  const { order, rules, timeZone, now } = asked
-  const samples = await markFollowedUp(tx, order.id, now)
-  // Another process has asked.
-  if (samples.length === 0) return
-  const goods = await listOrderedGoods(tx, [order.id])
-  const { login, firstName } = await getBuyerContact(tx, order)
-  const lastDay = addDays(localDay(order.placedAt, timeZone), rules.creditDays)
-  const template = sampleFollowUpMail({
-    orderId: order.id,
-    firstName,
-    items: [...new Set(goods.map(({ name }) => name))],
-    creditCents: rules.creditDays === 0 ? 0 : sumOpen(samples),
-    creditUntil: lastDay,
-    publicUrl,
-  })
-  await mails.write(tx, { key: `sample-follow-up:${order.id}`, kind: 'sample-follow-up', to: login, template })
+  const { rules, timeZone, now } = asked
+  const samples = await markFollowedUp(tx, toIds(asked.orders), now)
+  // Of the others another process has asked.
+  const orders = asked.orders.filter(({ id }) => samples.some(({ orderId }) => orderId === id))
+  const goods = await listOrderedGoods(tx, toIds(orders))
+  const contacts = await listBuyerContacts(tx, orders)
+  for (const [index, { id, placedAt }] of orders.entries()) {
+    const { login, firstName } = contacts[index]!
+    const own = samples.filter(({ orderId }) => orderId === id)
+    const template = sampleFollowUpMail({
+      orderId: id,
+      firstName,
+      items: [...new Set(goods.filter(({ orderId }) => orderId === id).map(({ name }) => name))],
+      creditCents: rules.creditDays === 0 ? 0 : sumOpen(own),
+      creditUntil: addDays(localDay(placedAt, timeZone), rules.creditDays),
+      publicUrl,
+    })
+    await mails.write(tx, { key: `sample-follow-up:${id}`, kind: 'sample-follow-up', to: login, template })
+  }
 }
+
+const toIds = (orders: readonly Order[]): Order['id'][] => orders.map(({ id }) => id)
 
 const sumOpen = (samples: OrderedSample[]): number =>
   samples.reduce((sum, { cents, creditedOrderId }) => sum + (creditedOrderId === null ? cents : 0), 0)

@@ -27,3 +27,25 @@ export async function getBuyerContact(
     .limit(1)
   return row!
 }
+
+interface BuyerContact {
+  login: string
+  firstName: string
+}
+
+/** The same for many orders at once, in their order. */
+export async function listBuyerContacts(
+  tx: Tx,
+  buyers: readonly { customerId: CustomerId; companyId: CompanyId }[],
+): Promise<BuyerContact[]> {
+  if (buyers.length === 0) return []
+  const customerIds = sql.param(buyers.map(({ customerId }) => customerId))
+  const companyIds = sql.param(buyers.map(({ companyId }) => companyId))
+  const { rows } = await tx.execute<{ login: string; firstName: string }>(sql`
+    select distinct on (asked.place) c.login, c.first_name as "firstName"
+    from unnest(${customerIds}::int[], ${companyIds}::int[]) with ordinality as asked(customer_id, company_id, place)
+    join ${customers} c on c.id = asked.customer_id
+      or (c.company_id = asked.company_id and c.role = 'admin' and c.activated_at is not null and not c.blocked)
+    order by asked.place, c.company_id = asked.company_id desc, c.id = asked.customer_id desc, c.id`)
+  return rows
+}

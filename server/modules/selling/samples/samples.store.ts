@@ -189,11 +189,11 @@ export async function listSamplesToFollowUp(tx: Tx): Promise<OrderId[]> {
 }
 
 /** @returns those that nobody had been asked about */
-export const markFollowedUp = (tx: Tx, orderId: OrderId, now: Date): Promise<OrderedSample[]> =>
+export const markFollowedUp = (tx: Tx, orderIds: OrderId[], now: Date): Promise<OrderedSample[]> =>
   tx
     .update(orderedSamples)
     .set({ followedUpAt: now })
-    .where(and(eq(orderedSamples.orderId, orderId), isNull(orderedSamples.followedUpAt)))
+    .where(and(inArray(orderedSamples.orderId, orderIds), isNull(orderedSamples.followedUpAt)))
     .returning()
 
 /** Samples of a company that becomes another one. */

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../../contract/call.ts'
 import {
@@ -8,10 +8,12 @@ import {
   shipCartLines,
   updateCartLine,
 } from '../../../../contract/shop/cart/cart.call.ts'
+import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import { listOrders } from '../../../../contract/admin/orders/order-list.call.ts'
 import { getPlacedOrders } from '../../../../contract/shop/cart/orders.call.ts'
 import { listSamples } from '../../../../contract/shop/catalog/samples.call.ts'
 import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
+import { days } from '../../../../domain/calendar/durations.ts'
 import type { ItemId, OrderId } from '../../../../domain/ids.ts'
 import { makeItem, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeDecoratedItem } from '../../../testing/makers/decoration-makers.ts'
@@ -21,6 +23,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { inventory } from '../../catalog/items/catalog.tables.ts'
 import { saveSettings, type ShopSettings } from '../../content/index.ts'
 import { orderHolds } from '../../orders/holds/holds.tables.ts'
+import { proofs } from '../../orders/proof-records/proofs.tables.ts'
 import { orderLines, orders } from '../../orders/placing/orders.tables.ts'
 import { takeSamples } from './samples.store.ts'
 import { orderedSamples } from './samples.tables.ts'
@@ -372,4 +375,67 @@ test('a buyer is asked once about samples, the days of the owner after they have
   const mails = await asked()
   expect(mails).toHaveLength(1)
   expect(mails[0]!.text).toContain('$12.50 of what they cost comes off your order.')
+})
+
+test('many orders of samples are asked about at once, each buyer about the own ones', async () => {
+  const first = await placeSample()
+  const other = await makeBuyer(shop)
+  expect(await order(other, 'swatch')).toSucceed()
+  const second = (await other.place()).data.sales_orders[0]!.id
+  const change = makeChangeState(shop)
+  for (const id of [first, second]) await change(id, 'shipped')
+  shop.clock.advance(days(9))
+  await shop.app.services.jobs['follow-up-samples']!({} as never, { log: { info: () => undefined } } as never)
+  const asked = (await shop.mails()).filter(({ kind }) => kind === 'sample-follow-up')
+  const textFor = (login: string) => asked.filter(({ to }) => to === login).map(({ text }) => text)
+  expect(textFor(buyer.login)).toEqual([expect.stringContaining(`/portal/orders/${first}`)])
+  expect(textFor(other.login)).toEqual([expect.stringContaining(`/portal/orders/${second}`)])
+})
+
+test('a pre-production sample is an order by itself, with its charges and its proof', async () => {
+  await setRules({ preProductionSamples: 'everyone', proofs: 'every' })
+  const cup = await makeDecoratedItem(shop)
+  const decoration = {
+    method: 'Screen print',
+    locations: [{ location: 'Front', imprint_colors: { one: { pms_code: 'PMS 287 C' } }, text: 'Summit' }],
+  }
+  expect(await order(buyer, 'pre-production', cup, { decoration })).toSucceed()
+  await orderGoods()
+  const placed = (await buyer.place()).data.sales_orders.map(({ id }) => id)
+  const sampleId = (await shop.db.orm.select().from(orders)).find(
+    ({ id, type }) => type === 'sample' && placed.includes(id as number),
+  )!.id
+  const [line] = (await buyer.send(getPlacedOrders, { query: { ids: [sampleId] } })).data.sales_orders[0]!.lines
+  expect(line).toMatchObject({ quantity: 1, sample: { kind: 'pre-production' } })
+  expect(line!.charges.map(({ name }) => name)).toEqual([expect.stringMatching(/^Set-up/)])
+  const own = await shop.db.orm.select().from(proofs).where(eq(proofs.orderId, sampleId))
+  expect(own).toMatchObject([{ state: 'to-check', quantity: 1 }])
+})
+
+test('an order that was credited keeps its credit while its goods stay, and gives it back with the line', async () => {
+  await placeSample()
+  expect(await orderGoods()).toSucceed()
+  const other = await makeItem(shop, { variants: [{ stock: 500 }] })
+  await buyer.send(addToCart, { input: { catalog_item_id: other.id, quantity: 10 } })
+  const id = (await buyer.place()).data.sales_orders[0]!.id
+  const staff = await makeStaff(shop, { role: 'sales' })
+  const change = async (input: InputOf<typeof previewOrderChange>) => {
+    const { version, sums } = (await staff.send(previewOrderChange, { params: { id }, input })).data
+    const seen = { version, expectedAmount: sums.at(-1)!.after, reason: 'Buyer called' }
+    return staff.send(changeOrder, { params: { id }, input: { ...seen, ...input } })
+  }
+  const read = async () => (await buyer.send(getPlacedOrders, { query: { ids: [id] } })).data.sales_orders[0]!
+  const credited = (await read()).lines.find(({ sample_credit: credit }) => credit)!
+  expect(credited).toMatchObject({ discount_amt: 12.5 })
+  const variants = [{ code: credited.variants[0]!.code, quantity: 60 }]
+  expect(await change({ lines: [{ lineId: credited.id, variants }] })).toSucceed()
+  expect((await read()).lines.find((line) => line.id === credited.id)).toMatchObject({
+    quantity: 60,
+    discount_amt: 12.5,
+    net_amt: 750,
+  })
+  expect(await change({ lines: [{ lineId: credited.id, remove: true }] })).toSucceed()
+  expect(await read()).toMatchObject({ discount_amt: 0 })
+  await orderGoods()
+  expect((await readCart()).shopping_cart_lines[0]!.sample_credit).not.toBeNull()
 })
