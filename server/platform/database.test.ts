@@ -115,6 +115,21 @@ test('a double is told from other errors', async () => {
   expect(isDuplicate(other)).toBe(false)
 })
 
+test('a single statement that has to give way to a migration is done after it', async () => {
+  const db = await openNewDatabase()
+  await db.orm.execute(sql`create table boxes as select 1 as id`)
+  await db.orm.execute(sql`create table labels as select 1 as box_id`)
+  const migration = await db.pool.connect()
+  await migration.query('begin; lock table boxes')
+  const reading = db.pool.query('select id from labels join boxes on id = box_id')
+  const waiting = 'select from pg_locks where not granted'
+  await expect.poll(() => migration.query(waiting).then(({ rowCount }) => rowCount)).toBe(1)
+  await migration.query('alter table labels add column text text')
+  await migration.query('commit')
+  migration.release()
+  expect((await reading).rows).toEqual([{ id: 1 }])
+})
+
 test('a connection that the server ends does not end the shop', async () => {
   const db = await openNewDatabase()
   await db.orm.execute(sql`select 1`)
@@ -146,6 +161,24 @@ test('a statement that is planned once is not planned anew for values that would
     )
     expect(rows).toEqual([{ custom_plans: 5, generic_plans: 15 }])
   })
+})
+
+test('a statement that is planned once gives what it gives after a new version has changed its table', async () => {
+  const db = await openNewDatabase()
+  await db.orm.execute(sql`create table boxes as select 5 as weight`)
+  const weigh = planOnce<{ from: number }, { weight: number }>(
+    'weigh_boxes',
+    { from: 'int' },
+    ({ from }) => sql`select weight from boxes where weight >= ${from}`,
+  )
+  const weighInTransactions = () => Promise.all([1, 2].map(() => db.transaction((tx) => weigh(tx, { from: 1 }))))
+  for (const type of ['bigint', 'int']) {
+    await weighInTransactions()
+    await db.orm.execute(sql`alter table boxes alter weight type ${sql.raw(type)}`)
+    expect(await weigh(db.orm, { from: 1 })).toEqual([{ weight: 5 }])
+    await db.orm.execute(sql`alter table boxes alter weight type numeric`)
+    expect(await weighInTransactions()).toEqual([[{ weight: '5' }], [{ weight: '5' }]])
+  }
 })
 
 const cutAll = (db: Database) =>

@@ -3,7 +3,7 @@ import { drizzle, NodePgSession, NodePgTransaction, type NodePgQueryResultHKT } 
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { isReadOnly, isConnectionLost, wasNeverSent } from './postgres/database-errors.ts'
+import { isReadOnly, isConnectionLost, isPlanOutdated, wasNeverSent } from './postgres/database-errors.ts'
 import { createReplica, type Replica } from './postgres/replica.ts'
 
 // Our counts and amounts are far below 2^53; drizzle reads through these parsers, too.
@@ -130,8 +130,8 @@ interface PoolOptions {
   isPooler: boolean
 }
 
-const openPool = (connectionString: string, { max, min, statementTimeoutMs, isPooler }: PoolOptions): pg.Pool =>
-  new pg.Pool({
+function openPool(connectionString: string, { max, min, statementTimeoutMs, isPooler }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
     connectionString,
     max,
     min,
@@ -142,6 +142,12 @@ const openPool = (connectionString: string, { max, min, statementTimeoutMs, isPo
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
   })
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  // Of a single statement that had to give way nothing is saved.
+  const ask = (...asked: unknown[]) => tryAgain(() => query(...asked), isDeadlock)
+  pool.query = ask as typeof pool.query
+  return pool
+}
 
 /** Exports and reports are few at a time. */
 const replicaConnections = 3
@@ -258,10 +264,22 @@ export function planOnce<Values extends object, Row>(
   const names = Object.keys(types) as (keyof Values & string)[]
   const placeholders = names.map((key, index) => [key, toPlaceholder(index + 1, types[key])])
   let text: string | undefined
-  return async (tx, given) => {
+  // A new version has changed a table: each connection plans the statement anew, by another name.
+  let changes = 0
+  return async function ask(tx, given): Promise<Row[]> {
     const { dialect, session } = tx as unknown as Inside
     text ??= writeOut(dialect.sqlToQuery(write(Object.fromEntries(placeholders) as Placeholders<Values>)))
-    return (await session.client.query({ name, text, values: names.map((key) => given[key]) })).rows as Row[]
+    const asked = changes
+    try {
+      const named = { name: asked === 0 ? name : `${name} ${asked}`, text, values: names.map((key) => given[key]) }
+      return (await session.client.query(named)).rows as Row[]
+    } catch (error) {
+      if (!isPlanOutdated(error)) throw error
+      changes = asked + 1
+      // A transaction begins anew as a whole.
+      if (!(session.client instanceof pg.Pool)) throw error
+      return ask(tx, given)
+    }
   }
 }
 
@@ -275,16 +293,16 @@ function writeOut({ sql: text, params }: { sql: string; params: unknown[] }): st
 // values. Within a query of its own it does not see the value; the second cast keeps `any` from taking that query for a set.
 const toPlaceholder = (number: number, type: SqlType): SQL => sql.raw(`(select $${number}::${type})::${type}`)
 
-const deadlock = '40P01'
+const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
 const serializationFailure = '40001'
 const triesAtMost = 3
 
-async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
+async function tryAgain<T>(run: () => Promise<T>, mayWork = mayWorkNow): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await run()
     } catch (error) {
-      if (tries === triesAtMost || !mayWorkNow(error)) throw error
+      if (tries === triesAtMost || !mayWork(error)) throw error
     }
   }
 }
@@ -292,8 +310,7 @@ async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
 /** Nothing was saved, and the reason lies in that one try. Where no connection can be had, nobody waits for the next refusal. */
 function mayWorkNow(error: unknown): boolean {
   if (error instanceof Unconfirmed || error instanceof NoConnection) return false
-  const code = codeOf(error)
-  return code === deadlock || code === serializationFailure || isConnectionLost(error)
+  return isDeadlock(error) || codeOf(error) === serializationFailure || isConnectionLost(error) || isPlanOutdated(error)
 }
 
 interface DatabaseError {

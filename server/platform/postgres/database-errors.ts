@@ -2,6 +2,8 @@ interface ErrorFacts {
   code?: unknown
   message?: unknown
   syscall?: unknown
+  /** Of the database's own program. */
+  routine?: unknown
   cause?: unknown
 }
 
@@ -31,6 +33,13 @@ export const wasNeverSent = (error: unknown): boolean =>
 /** Has the database (or the disk) no room, or may it not write? */
 export const isReadOnly = (error: unknown): boolean =>
   matches(error, ({ code }) => typeof code === 'string' && (cannotWrite.test(code) || ofDisk.test(code)))
+
+/** Did others have what it waits for, so that it gave up or was chosen to give way? */
+export const isBlocked = (error: unknown): boolean => matches(error, ({ code }) => code === '55P03' || code === '40P01')
+
+/** Have tables been changed since this connection planned the statement, so that it gives other columns now? */
+export const isPlanOutdated = (error: unknown): boolean =>
+  matches(error, ({ code, routine }) => code === '0A000' && routine === 'RevalidateCachedQuery')
 
 /** Has the account no right to ask this? */
 export const isForbidden = (error: unknown): boolean => matches(error, ({ code }) => code === '42501')

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { openDatabase } from '../database.ts'
+import { isBlocked } from './database-errors.ts'
 import { CannotOpen } from '../http/cannot-open.ts'
 import { projectFolder } from '../project-folder.ts'
 
@@ -42,25 +44,41 @@ export function nameBaseline(hashes: string[]): string[] {
   return at === -1 ? hashes : [readMigrations()[0]!.hash, ...hashes.slice(at + 1)]
 }
 
-const readMigrations = () => readMigrationFiles({ migrationsFolder })
+const readMigrations = (folder = migrationsFolder) => readMigrationFiles({ migrationsFolder: folder })
 
 /**
- * Brings the database up to date. Of many processes that start together, one does it and the others wait.
+ * Brings the database up to date, while other processes of the shop go on. Of many that start together, one does it and the others wait.
  * @throws NewerDatabase when it is further than this program, OlderDatabase when it is before the baseline; then nothing is changed
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: migrationsName })
   // A connection that is lost is said by the statement that it fails.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLockKey])
-    await refuseOther(client)
-    await migrate(drizzle(client), { migrationsFolder })
+    await refuseOther(client, folder)
+    await client.query(`set lock_timeout = ${waitsForTableMs}`)
+    await tryUntilFree(() => migrate(drizzle(client), { migrationsFolder: folder }))
     await migrateJobs(url)
   } finally {
     await client.end()
   }
+}
+
+/** Whoever asks for a table that a migration waits for waits behind it: behind a long export, it would hold up the whole shop. */
+const waitsForTableMs = 1_000
+const triesAgainAfterMs = 500
+const triesAtMost = 600
+
+async function tryUntilFree(work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === triesAtMost || !isBlocked(error)) throw error
+      await sleep(triesAgainAfterMs)
+    }
 }
 
 /** On connections of ours: it does not wait until those of its own have ended, and one that is cut then would end the process. */
@@ -73,9 +91,9 @@ async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-async function refuseOther(client: pg.Client): Promise<void> {
+async function refuseOther(client: pg.Client, folder: string): Promise<void> {
   if (!(await isMigrated(client))) return
-  const known = readMigrations().map(({ folderMillis }) => folderMillis)
+  const known = readMigrations(folder).map(({ folderMillis }) => folderMillis)
   const baseline = known[0]!
   const { rows } = await client.query<{ made: string }>('select created_at as made from drizzle.__drizzle_migrations')
   const made = rows.map((row) => Number(row.made))
