@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Makes the same token for the same words again, for nobody but this shop. */
@@ -21,12 +21,22 @@ export function createTokenMaker(dataFolder: string): MakeToken {
 export function readShopKey(dataFolder: string): Buffer {
   const file = toFile(dataFolder)
   mkdirSync(dataFolder, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!existsSync(file)) makeShopKey(file)
   return readFileSync(file)
+}
+
+/** Of several processes that open with one folder, one makes it; it is there with all its bytes or not at all. */
+function makeShopKey(file: string): void {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, randomBytes(32), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch {
+    // Another one was first, or the file system knows no links.
+    if (!existsSync(file)) renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 /** Takes the place of the key that is there: for a shop that comes from another data folder. */
