@@ -1,10 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,14 +12,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { openDatabase } from '../../server/platform/database.ts'
 import { asAccount, chooseAccount } from '../postgres/account.ts'
 import { findFreePort } from '../postgres/postmaster.ts'
 import { listChildren } from './processor.ts'
 
+// The buyers are in this process, too.
+const runFile = promisify(execFile)
 const programs = '/usr/lib/postgresql/15/bin'
 const needed = [`${programs}/postgres`, `${programs}/repmgrd`, '/usr/sbin/pgbouncer', '/usr/sbin/haproxy']
 const machines = ['a', 'b'] as const
@@ -37,7 +40,7 @@ export interface Cluster {
   /** It is ready when this resolves. */
   startProcess(name: ProcessName): Promise<void>
   /** What is started from then on is the same program with one migration more, which changes tables that orders are written to. */
-  takeNewVersion(): void
+  takeNewVersion(): Promise<void>
   stopProcess(name: ProcessName, signal: NodeJS.Signals): Promise<void>
   signal(name: ProcessName, signal: NodeJS.Signals): void
   /** All of the primary at once, as when its machine is gone. */
@@ -89,12 +92,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
   }
 
   const run = (program: string, args: string[]) =>
-    void execFileSync(join(programs, program), args, {
-      ...asAccount(account),
-      cwd: '/',
-      stdio: 'pipe',
-      encoding: 'utf8',
-    })
+    runFile(join(programs, program), args, { ...asAccount(account), cwd: '/' })
   const toData = (machine: Machine) => join(folder, `database-${machine}`)
   const toUrl = (port: number, database = 'brandyard', user = 'brandyard') =>
     `postgres://${user}@127.0.0.1:${port}/${database}`
@@ -122,7 +120,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
     )
 
   async function startPrimary(): Promise<void> {
-    run('initdb', ['-D', toData('a'), '-A', 'trust', '-U', 'postgres', '--no-sync'])
+    await run('initdb', ['-D', toData('a'), '-A', 'trust', '-U', 'postgres', '--no-sync'])
     appendFileSync(join(toData('a'), 'postgresql.conf'), readFileSync('deploy/cluster/postgresql.conf'))
     appendFileSync(join(toData('a'), 'pg_hba.conf'), 'host replication all 127.0.0.1/32 trust\n')
     startDatabase('a')
@@ -137,7 +135,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
       'grant execute on function pg_control_system(), pg_control_checkpoint() to brandyard',
     ])
     const conf = repmgrConf('a')
-    run('repmgr', ['-f', conf, 'primary', 'register'])
+    await run('repmgr', ['-f', conf, 'primary', 'register'])
     start('repmgrd-a', join(programs, 'repmgrd'), ['-f', conf, '--daemonize=false', '--no-pid-file'])
   }
 
@@ -146,17 +144,22 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
     const conf = repmgrConf(machine)
     const from = ['-h', '127.0.0.1', '-p', String(ports[upstream]), '-U', 'repmgr', '-d', 'repmgr']
     rmSync(toData(machine), { recursive: true, force: true })
-    run('repmgr', [...from, '-f', conf, 'standby', 'clone', '--fast-checkpoint'])
+    await run('repmgr', [...from, '-f', conf, 'standby', 'clone', '--fast-checkpoint'])
     startDatabase(machine)
     await ask(toUrl(ports[machine], 'postgres', 'postgres'), [])
-    run('repmgr', ['-f', conf, 'standby', 'register', '--force'])
+    await run('repmgr', ['-f', conf, 'standby', 'register', '--force'])
     start(`repmgrd-${machine}`, join(programs, 'repmgrd'), ['-f', conf, '--daemonize=false', '--no-pid-file'])
     const primary = toUrl(ports[upstream], 'postgres', 'postgres')
+    const hasReplica = (column: string, value: string) =>
+      until(`a replica with ${column} ${value}`, async () =>
+        (await ask(primary, ['select state, sync_state from pg_stat_replication'])).some(
+          (row) => row[column] === value,
+        ),
+      )
+    // Named earlier, it would keep each commit waiting until it has caught up.
+    await hasReplica('state', 'streaming')
     await ask(primary, [`alter system set synchronous_standby_names = '${machine}'`, 'select pg_reload_conf()'])
-    await until('a synchronous replica', async () => {
-      const rows = await ask(primary, ['select sync_state from pg_stat_replication'])
-      return rows.some((row) => row['sync_state'] === 'sync')
-    })
+    await hasReplica('sync_state', 'sync')
   }
 
   function startPoolers(): void {
@@ -195,12 +198,12 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
   const shopKey = Buffer.alloc(32, 7)
   let version = '.'
 
-  function takeNewVersion(): void {
+  async function takeNewVersion(): Promise<void> {
     version = join(folder, 'new-version')
     const root = process.cwd()
-    const copied = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
-    for (const file of [...copied, 'dist'])
-      cpSync(join(root, file), join(version, file), { recursive: true, force: false })
+    const { stdout } = await runFile('git', ['ls-files', '-z'], { maxBuffer: 10_000_000 })
+    for (const file of [...stdout.split('\0').filter(Boolean), 'dist'])
+      await cp(join(root, file), join(version, file), { recursive: true, force: false })
     symlinkSync(join(root, 'node_modules'), join(version, 'node_modules'))
     const migrations = join(version, 'server/migrations')
     const journalFile = join(migrations, 'meta/_journal.json')

@@ -64,7 +64,7 @@ const events: [what: string, work: (cluster: Cluster) => Promise<unknown>][] = [
   [
     'a new version with a migration',
     async (cluster) => {
-      cluster.takeNewVersion()
+      await cluster.takeNewVersion()
       await restartInTurn(cluster)
     },
   ],
