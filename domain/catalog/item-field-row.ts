@@ -14,7 +14,7 @@ export interface FieldRow {
   column: string
   /** For who calls. */
   meaning?: string
-  /** What files may call the column, too. */
+  /** What files may call the column, too; a measure in other units. */
   alsoRead?: readonly string[]
   /** What spreadsheets of the trade call it, the plainest first: of two that mean the same the first counts. */
   otherNames?: string

@@ -35,7 +35,7 @@ const names = async () => (await shop.db.orm.select({ name: items.name }).from(i
 const file = 'code,name,prices,material\nM-1,Mug,48: 4.10 | 240: 3.60,\nM-2,Cup,1.00,\n'.replace('1.00', '1: 1.00')
 
 const noCartons =
-  '2 items without carton_quantity and carton_grams (the first in row 2, M-1): freight counts 20 pieces to a carton of 20 pounds.'
+  '2 items without pieces per carton and carton weight (the first in row 2, M-1): freight counts 20 pieces to a carton of 20 lb.'
 
 const noCollection = (items: string) =>
   `${items}: found by search, but in no department of the shop's menu. The item list shows them under 'Without a collection'.`

@@ -70,10 +70,10 @@ function describeAssumption({ kind, name, items, row, code }: ImportPlan['assump
   switch (kind) {
     case 'carton': {
       const { quantity } = assumedCarton
-      return `${countItems(items)} without carton_quantity and carton_grams (${first}): freight counts ${quantity} pieces to a carton of 20 pounds.`
+      return `${countItems(items)} without pieces per carton and carton weight (${first}): freight counts ${quantity} pieces to a carton of 20 lb.`
     }
     case 'carton-weight':
-      return `${countItems(items)} without carton_grams (${first}): freight counts 20 pounds for each carton.`
+      return `${countItems(items)} without a carton weight (${first}): freight counts 20 lb for each carton.`
     case 'carton-size':
       return `${countItems(items)} without the size of the carton (${first}): freight counts its weight alone.`
     case 'collection':

@@ -177,4 +177,4 @@ const Count = ({ title, count }: { title: string; count: number }) => (
 
 /** The title of the column without its example, and how many items it changes. */
 const describeChange = ({ column, items }: { column: string; items: number }): string =>
-  `${titleColumn(column).replace(/, like .*$/, '')} (${formatCountOf(items, 'item')})`
+  `${titleColumn(column).replace(/, (?:for example|separated by|g$|mm$).*$/, '')} (${formatCountOf(items, 'item')})`

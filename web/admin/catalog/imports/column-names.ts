@@ -1,5 +1,18 @@
 import type { ImportRecord } from '../../../../contract/admin/catalog/imports.schema.ts'
-import { allFields, columnOf, namesInFiles, rowOf, type FieldRow } from '../../../../domain/catalog/item-fields.ts'
+import {
+  allFields,
+  columnOf,
+  itemFields,
+  namesInFiles,
+  rowOf,
+  type FieldRow,
+} from '../../../../domain/catalog/item-fields.ts'
+import { findHeadingUnit, isShopUnit, unitOfColumn } from '../../../../domain/catalog/measure-units.ts'
+import { fieldsOf } from '../../../../domain/fields/record-fields.ts'
+
+/** Weights and sizes, each with its columns of several units. */
+const measures = fieldsOf(itemFields, 'measure').filter((field) => field !== 'cartonQuantity')
+const measureOf = (target: string) => measures.find((field) => namesInFiles(field).includes(target))
 
 const titles = new Map([
   ...allFields.flatMap((field) => namesInFiles(field).map((name) => [name, rowOf(field).title] as const)),
@@ -11,7 +24,12 @@ const titles = new Map([
     prices: 'Price table, for example 48: 12.20',
     inventory: 'Stock by warehouse',
     published_price: 'Compare-at price',
+    category: 'Collection',
+    collections: 'Collections, separated by |',
   }),
+  ...measures.flatMap((field) =>
+    namesInFiles(field).map((name) => [name, rowOf(field).title.replace(/, .*$/, `, ${unitOfColumn(name)}`)] as const),
+  ),
 ])
 
 /** What a column is read as, said to people: 'Lead days' of lead_days. */
@@ -38,7 +56,7 @@ const groups = [
   'Decoration',
   'Ordering',
 ] as const
-type Group = (typeof groups)[number] | 'Search engines'
+type Group = (typeof groups)[number] | 'Search engines' | 'Other units'
 
 const groupsOfSections: Record<NonNullable<FieldRow['section']>, Group> = {
   'texts': 'Texts',
@@ -59,6 +77,7 @@ function grouped(group: Group, columns: string): Record<string, Group> {
 }
 
 function groupOf(target: string): Group {
+  if (measureOf(target) && !isShopUnit(unitOfColumn(target)!)) return 'Other units'
   const field = allFields.find((one) => columnOf(one) === target || namesInFiles(one).includes(target))
   const section = field && rowOf(field).section
   if (/^(?:price|quantity) (?:#|from )/.test(target)) return 'Prices'
@@ -73,5 +92,15 @@ export function listTargets({
   if (format !== 'own' && format !== 'lines')
     return targets.toSorted().map((target) => ({ value: target, title: titleColumn(target) }))
   const all = targets.map((target) => ({ value: target, title: titleColumn(target), group: groupOf(target) }))
-  return [...groups, 'Search engines' as const].flatMap((group) => all.filter((one) => one.group === group))
+  return [...groups, 'Search engines' as const, 'Other units' as const].flatMap((group) =>
+    all.filter((one) => one.group === group),
+  )
+}
+
+/** A measure that is chosen for a column comes in the unit of its heading; chosen again, in the unit that was meant. */
+export function chooseTarget(heading: string, before: string, chosen: string): string {
+  const field = measureOf(chosen)
+  if (!field || measureOf(before) === field) return chosen
+  const unit = findHeadingUnit(heading)
+  return namesInFiles(field).find((name) => unitOfColumn(name) === unit) ?? chosen
 }

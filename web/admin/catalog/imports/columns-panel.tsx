@@ -4,7 +4,7 @@ import type { ImportRecord } from '../../../../contract/admin/catalog/imports.sc
 import { readStored, store } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ColumnTable } from '../../../ui/column-table.tsx'
-import { listTargets } from './column-names.ts'
+import { chooseTarget, listTargets } from './column-names.ts'
 import { useImportChange } from './use-import-change.ts'
 import * as styles from './imports.module.css'
 
@@ -49,6 +49,8 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
       },
     })
   const isRead = (target: string) => one.columns.some(({ name, readAs: now }) => (readAs[name] ?? now) === target)
+  const nowOf = (name: string | number) =>
+    readAs[name] ?? one.columns.find((column) => column.name === name)?.readAs ?? ''
   const isNameless = one.format === 'own' && !isRead('name') && !isRead('title')
   const set = (more: Partial<ImportRecord['options']>) => setOptions({ ...options, ...more })
   return (
@@ -128,7 +130,7 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
               readAs: readAs[name] ?? now,
             }))}
             targets={targets}
-            onChoose={(name, value) => setReadAs({ ...readAs, [name]: value })}
+            onChoose={(name, value) => setReadAs({ ...readAs, [name]: chooseTarget(String(name), nowOf(name), value) })}
           />
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../../domain/catalog/gtin.ts'
+import { readMeasured, unitOfColumn } from '../../../../../domain/catalog/measure-units.ts'
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { isNotCounted } from '../../../../../domain/stock/sold-to-order.ts'
 import { readPrice, toLine } from './cells.ts'
@@ -167,6 +168,23 @@ export class FieldReader {
     if (Number.isInteger(number) && (number as number) >= minimum && (number as number) <= 1_000_000_000)
       return number as number
     return void this.refuse(name, `is '${shorten(value)}', which is not a whole number from ${minimum} on`)
+  }
+
+  /** In the unit that its column says, or the cell itself, as it is stored. */
+  measure(names: string[]): number | undefined {
+    const name = this.nameOf(names)
+    const value = this.find(name)
+    const unit = unitOfColumn(name)!
+    if (value === undefined) return undefined
+    if (unit === unitOfColumn(names[0]!) && !/[a-z"”″]/i.test(shorten(value))) return this.whole(name, 1)
+    const stored = readMeasured(String(value as string | number), unit)
+    if (stored !== undefined && stored <= 1_000_000_000) return stored
+    return void this.refuse(name, `is '${shorten(value)}', which is not a number of ${unit} above zero, like 12.5`)
+  }
+
+  /** The first of these names that says something. */
+  nameOf(names: readonly string[]): string {
+    return names.find((name) => this.has(name)) ?? names[0]!
   }
 
   /** Of stock; null: nobody counts it. */

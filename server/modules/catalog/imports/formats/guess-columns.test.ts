@@ -46,9 +46,32 @@ test.each([
     'SKU,Name,Sugg. Retail,Std. Price',
     ['code', 'name', 'published_price', 'price'],
   ],
+  [
+    'a weight in the unit of its heading',
+    'SKU,Name,Carton weight (lb),Carton Height',
+    ['code', 'name', 'carton_lb', 'carton_height_in'],
+  ],
+  ['a weight that is shortened', 'SKU,Name,Carton Wt lb', ['code', 'name', 'carton_lb']],
+  ['a weight of a case', 'SKU,Name,Case weight (lbs)', ['code', 'name', 'carton_lb']],
+  ['a weight without a unit', 'SKU,Name,Carton weight', ['code', 'name', 'carton_lb']],
+  ['gross before net', 'SKU,Name,Net wt per case (kg),Gross wt per case (kg)', ['code', 'name', '', 'carton_kg']],
+  ['pounds before kilograms', 'SKU,Name,Case kg,Case lbs', ['code', 'name', '', 'carton_lb']],
+  ['no weight of a piece or a pallet', 'SKU,Name,Item weight (oz),Cartons per pallet (lb)', ['code', 'name', '', '']],
+  [
+    'sizes in the unit of their headings',
+    'SKU,Name,Ctn L (cm),CTN W ",Carton H mm',
+    ['code', 'name', 'carton_length_cm', 'carton_width_in', 'carton_height_mm'],
+  ],
+  [
+    'measures of our own format',
+    'code,name,carton_grams,carton_length_mm,Carton weight (lb)',
+    ['code', 'name', 'carton_grams', 'carton_length_mm', ''],
+  ],
+  ['a group as the collection', 'SKU,Name,Product Group', ['code', 'name', 'category']],
+  ['the category before a family', 'SKU,Name,Family,Category', ['code', 'name', '', 'category']],
   ['on hand before a quantity', 'SKU,Name,Qty,Qty On Hand', ['code', 'name', '', 'stock']],
 ])('%s', (_, header, wanted) => {
-  expect(guess(header, 'A-1,B-1,C,D')).toEqual(wanted)
+  expect(guess(header, 'A-1,B-1,Cups,D')).toEqual(wanted)
 })
 
 test.each([

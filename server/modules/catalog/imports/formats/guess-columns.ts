@@ -4,6 +4,7 @@ import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import { judgeDatedPrices } from './dated-prices.ts'
 import { findNearest } from './nearest-name.ts'
 import { findOtherBasis } from './price-basis.ts'
+import { guessMeasureColumns } from './measure-columns.ts'
 import { guessPriceColumns, holdsPrices, isPriceColumn } from './price-columns.ts'
 
 /** Words that headings shorten, or have another for. */
@@ -55,7 +56,8 @@ const otherNames: Record<string, readonly string[]> = {
     toTitles('sizes', 'size'),
     toTitles(
       'category',
-      'categories category_path product_category category_name item_category department product_type',
+      'categories category_path product_category category_name item_category department product_type ' +
+        'product_group item_group group product_family family',
     ),
   ]),
 }
@@ -124,6 +126,7 @@ export function guessColumns({ names, rows, reads, targets, today }: GuessedTabl
     rows,
   ))
     readAs.set(name, step)
+  for (const [name, target] of guessMeasureColumns(names.filter(isFree), [...readAs.values()])) readAs.set(name, target)
   for (const [target, titles] of Object.entries(otherNames)) {
     if (!targets.includes(target) || isTaken(target)) continue
     const best = titles
@@ -189,6 +192,7 @@ function suits(target: string, title: string, cells: readonly string[], rows: nu
     return cells.length === 0 || !['item', 'product', 'article'].includes(title) || holdsNames(cells)
   if (target === 'category' && title === 'product_type')
     return cells.length > 0 && !cells.every((cell) => kindsOfPrograms.test(cell))
+  if (target === 'category' && /group$|family$/.test(title)) return cells.length > 0 && cells.every(isWord)
   // Sale prices of some items are no prices of all.
   if (target === 'price' && title === 'sale_price') return cells.length === rows
   if (target === 'stock') return !holdsCodes(cells) || cells.some((cell) => /^-?\d[\d,.]*\+?$/.test(cell))
@@ -196,6 +200,9 @@ function suits(target: string, title: string, cells: readonly string[], rows: nu
   if (target === 'prices') return cells.some((cell) => cell.includes(':'))
   return true
 }
+
+/** 'Drinkware', no 'A' or '12' of a group of prices. */
+const isWord = (cell: string): boolean => /\p{L}{3}/u.test(cell)
 
 /** 'Storable product' and 'variable' say how a program handles it, and group nothing for buyers. */
 const kindsOfPrograms =

@@ -2,10 +2,15 @@
 export function findNearest(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase().replace(/[\s-]+/g, '_')
   const [best] = known
+    .filter((one) => weighs.test(one) === weighs.test(typed) || !measures.test(one))
     .map((one) => ({ one, steps: countSteps(typed, one) }))
     .sort((one, other) => one.steps - other.steps)
   return best && best.steps <= Math.max(1, Math.floor(typed.length / 3)) ? best.one : undefined
 }
+
+/** A weight is no height, though the words are near. */
+const weighs = /wei|wgt|wt|gr[ao]ss|pound|gram|ounce|(?<![a-z])(?:lbs?|oz|kgs?)(?![a-z])/
+const measures = /^carton_(?!quantity)/
 
 /** Letters to put in, take out or change until one word is the other; two that are swapped count as one step. */
 function countSteps(one: string, other: string): number {

@@ -4,6 +4,7 @@ import {
   columnOf,
   findUnknownChoice,
   itemFields,
+  type ItemField,
   type ItemFieldsWith,
   listChoices,
   namesInFiles,
@@ -20,6 +21,7 @@ import {
   type VariantDraft,
 } from '../../drafts.ts'
 import { FieldReader, type EntryRows } from '../field-reader.ts'
+import { doubtCartonWeight } from './doubt-carton-weight.ts'
 import type { Fields } from './own-columns.ts'
 import { readDocuments } from './own-documents.ts'
 import { readChargesAndDecoration } from './own-decoration.ts'
@@ -42,9 +44,15 @@ export function readFields(row: number, fields: Fields, rows?: EntryRows): Draft
     collections: readCollections(reader),
     pictures: readPictures(reader),
     documents: readDocuments(reader),
-    emptied: allFields.filter((field) => reader.isEmpty(columnOf(field))),
+    emptied: allFields.filter((field) => isEmptied(reader, field)),
   })
   return { row, draft: mistakes.length > 0 ? undefined : draft, mistakes, notices: reader.doubts }
+}
+
+/** A measure may stand in columns of several units. */
+const isEmptied = (reader: FieldReader, field: ItemField): boolean => {
+  const names = itemFields[field].kind === 'measure' ? namesInFiles(field) : [columnOf(field)]
+  return !reader.has(...names) && names.some((name) => reader.isEmpty(name))
 }
 
 const dropUnsaid = (draft: Record<string, unknown>): ItemDraft =>
@@ -81,10 +89,20 @@ const plainTexts = fieldsOf(itemFields, 'text').filter((field) => field !== 'key
 const readNumbers = (reader: FieldReader) => ({
   ...mapFields(fieldsOf(itemFields, 'switch'), (field) => reader.yes(columnOf(field))),
   ...mapFields(fieldsOf(itemFields, 'whole'), (field) => reader.whole(columnOf(field), itemFields[field].minimum)),
-  ...mapFields(fieldsOf(itemFields, 'measure'), (field) => reader.whole(columnOf(field), 1)),
+  ...readCarton(reader),
   ...mapFields(fieldsOf(itemFields, 'amount'), (field) => reader.price(columnOf(field))),
   addedAtMs: readMoment(reader),
 })
+
+/** Pieces, and measures in whatever unit their columns say. */
+function readCarton(reader: FieldReader) {
+  const carton = mapFields(fieldsOf(itemFields, 'measure'), (field) =>
+    field === 'cartonQuantity' ? reader.whole(columnOf(field), 1) : reader.measure(namesInFiles(field)),
+  )
+  const doubt = doubtCartonWeight(carton.cartonGrams, reader.find('specifications', 'attributes'))
+  reader.doubt(reader.nameOf(namesInFiles('cartonGrams')), doubt)
+  return carton
+}
 
 function readMoment(reader: FieldReader): number | undefined {
   const text = reader.text(['added_at'])

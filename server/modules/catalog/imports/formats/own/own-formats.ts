@@ -28,6 +28,7 @@ const read = new Set<string>([
 /** What a column can be matched to, each under one name: tables of prices by numbered columns, too. */
 const targets = [
   ...ownColumns,
+  ...fieldsOf(itemFields, 'measure').flatMap((field) => namesInFiles(field).slice(1)),
   ...['id', 'sku', 'gtin', 'category', 'sizes', 'stock', 'price', 'published_price'],
   ...[1, 2, 3, 4, 5, 6].flatMap((step) => [`quantity #${step}`, `price #${step}`]),
 ]
