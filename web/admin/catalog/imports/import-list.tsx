@@ -56,7 +56,7 @@ function NewImport() {
       <UploadBox
         label="Choose a file"
         endings=".xlsx,.csv,.jsonl,.gz"
-        hint={`Excel (the first sheet), CSV or JSON Lines, also gzipped, up to ${megabytesAtMost} MB: our own format, or an export from Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Squarespace, Wix, Ecwid, Lightspeed, Odoo or Solidus.`}
+        hint={`Excel (the first sheet), CSV or JSON Lines, also gzipped, up to ${megabytesAtMost} MB: a supplier's price list, our own format, or an export from Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Squarespace, Wix, Ecwid, Lightspeed, Odoo or Solidus.`}
         {...{ upload, refused }}
         onFile={(file) => void take(file)}
       />
