@@ -27,7 +27,7 @@ import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { useRecordChange } from '../../kit/record/use-record-change.ts'
 import { RowField } from '../../kit/record/row-field.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
-import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { forgetUnsaved, useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { MoveDialog } from './collection-dialogs.tsx'
 import { CollectionItems } from './collection-items.tsx'
@@ -105,7 +105,10 @@ function useRemoval(collection: Collection | undefined) {
   const navigate = useNavigate()
   const call = useCallWithToast(removeCollection, {
     refreshes: [listCollections, getCatalogChoices, listAudit],
-    onDone: () => void navigate('/catalog/collections'),
+    onDone() {
+      forgetUnsaved()
+      void navigate('/catalog/collections')
+    },
   })
   async function ask() {
     if (!collection) return

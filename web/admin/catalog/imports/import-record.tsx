@@ -11,6 +11,7 @@ import { BackIcon } from '../../kit/icons.tsx'
 import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { useTitle } from '../../kit/page/use-title.ts'
+import { forgetUnsaved } from '../../kit/page/use-unsaved.ts'
 import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
@@ -105,7 +106,10 @@ function Discard({ one: { id, version, fileName: name } }: { one: ImportRecord }
   const navigate = useNavigate()
   const discard = useCallWithToast(discardImport, {
     refreshes: [listImports],
-    onDone: () => void navigate('/catalog/imports'),
+    onDone() {
+      forgetUnsaved()
+      void navigate('/catalog/imports')
+    },
   })
   async function ask() {
     const yes = await confirm({

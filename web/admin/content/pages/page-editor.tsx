@@ -22,7 +22,7 @@ import { useConflicts } from '../../kit/conflicts/use-conflicts.tsx'
 import { RichTextField } from '../../kit/rich-text/rich-text-field.tsx'
 import { useHeldFocus } from '../../kit/use-held-focus.ts'
 import { useTitle } from '../../kit/page/use-title.ts'
-import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { forgetUnsaved, useUnsaved } from '../../kit/page/use-unsaved.ts'
 import { DocumentTop } from '../parts/document-top.tsx'
 import { PreviewPane } from '../parts/preview-pane.tsx'
 import { useDocumentChange } from '../parts/use-document-change.ts'
@@ -81,7 +81,10 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
     onRefused: askAgainOnConflict(queries, getPageDocument, listAudit),
   })
   const remove = useDocumentChange(removeContentPage, getPageDocument, {
-    onDone: () => void Promise.all([askAgain(queries, listPageDocuments), navigate('/content/pages')]),
+    onDone() {
+      forgetUnsaved()
+      void Promise.all([askAgain(queries, listPageDocuments), navigate('/content/pages')])
+    },
   })
 
   async function askToRemove() {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderAdmin } from '../../../testing/render.tsx'
-import { useUnsaved, useUnsavedGuard } from './use-unsaved.ts'
+import { forgetUnsaved, useUnsaved, useUnsavedGuard } from './use-unsaved.ts'
 
 async function open() {
   const { user, router } = await renderAdmin(<Page />, { at: '/pages/terms' })
@@ -37,6 +37,14 @@ test('nobody is asked on the same page, or where nothing is typed any more', asy
   await waitFor(() => expect(at()).toBe('/orders'))
 })
 
+test('nobody is asked after what was typed on was deleted', async () => {
+  const { user, at } = await open()
+  await user.type(note(), 'Call them')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(at()).toBe('/orders'))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
 test('a browser asks before its tab is closed while something is typed', async () => {
   const { user } = await open()
   const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -47,6 +55,7 @@ test('a browser asks before its tab is closed while something is typed', async (
 
 function Page() {
   const [text, setText] = useState('')
+  const navigate = useNavigate()
   useUnsavedGuard()
   useUnsaved(text !== '', 'your note')
   return (
@@ -54,6 +63,14 @@ function Page() {
       <label>
         Note <input value={text} onChange={({ target }) => setText(target.value)} />
       </label>
+      <button
+        onClick={() => {
+          forgetUnsaved()
+          void navigate('/orders')
+        }}
+      >
+        Delete
+      </button>
       <Link to="/orders">Orders</Link>
       <Link to="/pages/terms?part=2">Second part</Link>
     </>

@@ -15,6 +15,9 @@ export function useUnsaved(isUnsaved: boolean, what: string): void {
   }, [isUnsaved, what])
 }
 
+/** After a record was deleted, what was typed on its page is gone with it: nobody is asked again. */
+export const forgetUnsaved = (): void => unsaved.clear()
+
 /** Asks before a page is left on which something was typed and not saved. Once for all pages: the router takes one blocker. */
 export function useUnsavedGuard(): void {
   const blocker = useBlocker(
