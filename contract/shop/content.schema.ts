@@ -118,6 +118,8 @@ export const Footer = Type.Object({
   search_label: Type.String(),
   about_text: Type.String(),
   email: Type.String(),
+  phone: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String({ description: 'of the business, in one line' })),
   social_links: Type.Array(Type.Object({ key_name: Type.String(), url: WireUrl })),
   link_groups: Type.Array(Type.Object({ key_name: Type.String(), title: Type.String(), links: Type.Array(Link) })),
   memberships: Type.Array(
@@ -145,6 +147,9 @@ export const Header = Type.Object({
   theme: Type.Record(Type.String(), Type.String(), { description: 'CSS custom properties of the brand' }),
   maintenance: Type.Boolean(),
   offers_samples: Type.Optional(Type.Boolean({ description: 'of its goods, as far as an item says nothing else' })),
+  owner_pages: Type.Optional(
+    Type.Array(WireUrl, { description: 'addresses of the pages that the owner has written, without further ones' }),
+  ),
   mails_wait: Type.Optional(Type.Boolean({ description: 'there is no mail server yet: what is mailed waits' })),
 })
 export type Header = Static<typeof Header>

@@ -40,16 +40,34 @@ test('header and footer show what the owner has set, and links find collections 
   const shop = await openTestShop({ isNew: true })
   const drinkware = await addCollection(shop, 'branded/drinkware')
   await shop.refreshCatalog()
-  await set(shop, 'brand', { name: 'Hillside Supply', phone: '800 555 0100', theme: { '--color-signal': '#c8400a' } })
+  await set(shop, 'brand', {
+    name: 'Hillside Supply',
+    phone: '800 555 0100',
+    address: '12 Mill St, Dayton, OH 45402',
+    theme: { '--color-signal': '#c8400a' },
+  })
   await set(shop, 'header', {
     quickLinks: [
       { title: 'Drinkware', collectionPath: 'branded/drinkware' },
       { title: 'Gone', collectionPath: 'branded/gone' },
     ],
   })
+  await shop.db.orm
+    .insert(contentPages)
+    .values({ key: 'about-us', title: 'About us', bodyHtml: '<p>Since 1952.</p>', updatedAt: new Date() })
   await set(shop, 'footer', {
     lightMode: true,
-    linkGroups: [{ key: 'about', title: 'About', links: [{ title: 'About us', url: '/about-us' }] }],
+    linkGroups: [
+      {
+        key: 'about',
+        title: 'About',
+        links: [
+          { title: 'About us', url: '/about-us' },
+          { title: 'Returns', url: '/general-info#info-returns' },
+          { title: 'Size charts', url: '/pages/size-charts' },
+        ],
+      },
+    ],
     memberships: [{ name: 'ASI', number: '73210', logo: null }],
   })
 
@@ -62,7 +80,10 @@ test('header and footer show what the owner has set, and links find collections 
     quick_links: [{ title: 'Drinkware', url: `/listing/${drinkware}` }],
     theme: { '--color-signal': '#c8400a' },
   })
+  expect(header.owner_pages).toEqual(['/about-us'])
   expect(footers).toMatchObject({
+    phone: '800 555 0100',
+    address: '12 Mill St, Dayton, OH 45402',
     footer_light_mode: true,
     link_groups: [{ key_name: 'about', title: 'About', links: [{ title: 'About us', url: '/about-us' }] }],
     memberships: [{ membership_name: 'ASI', membership_number: '73210', membership_logo: null }],

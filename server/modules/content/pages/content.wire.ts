@@ -1,4 +1,5 @@
 import { listOfferedKinds, toSampleRules } from '../../../../domain/samples/sample-rules.ts'
+import { fixedPages, pagePath } from '../../../../domain/content/owner-pages.ts'
 import { withShades } from '../../../../domain/content/brand-shades.ts'
 import type { Footer, Header, HomeSection } from '../../../../contract/shop/content.schema.ts'
 import { toLeaf, toWireCard, type CollectionView } from '../../catalog/index.ts'
@@ -43,11 +44,13 @@ export function toWireFooter({ settings, pages }: Content, find: FindCollection)
     search_label: header.searchLabel,
     about_text: brand.about,
     email: brand.email,
+    ...(brand.phone !== '' && { phone: brand.phone }),
+    ...(brand.address !== '' && { address: brand.address }),
     social_links: footer.socialLinks.map(({ network, url }) => ({ key_name: network, url })),
     link_groups: footer.linkGroups.map(({ key, title, links }) => ({
       key_name: key,
       title,
-      links: toWireLinks(links, find),
+      links: toWireLinks(links, find, pages),
     })),
     memberships: footer.memberships.map(({ name, number, logo }) => ({
       membership_name: name,
@@ -63,9 +66,12 @@ export function toWireFooter({ settings, pages }: Content, find: FindCollection)
   }
 }
 
-/** The usual address is a part of a page that the owner may not have written. */
-const leadsNowhere = (url: string, pages: Page[]) =>
-  url.startsWith('/general-info') && pathOf(pages, 'general-info') === ''
+/** To a page of the owner's that is not written, or was taken off. */
+function leadsNowhere(url: string, pages: Page[]): boolean {
+  const path = url.split(/[?#]/)[0]!.replace(/\/+$/, '')
+  const isOwners = path.startsWith('/pages/') || Object.keys(fixedPages).some((key) => pagePath(key) === path)
+  return isOwners && !pages.some(({ key }) => pagePath(key) === path)
+}
 
 /** Empty where the owner has not written the page: then nothing leads there. */
 const pathOf = (pages: Page[], key: string) => (pages.some((page) => page.key === key) ? `/${key}` : '')
@@ -83,18 +89,19 @@ export function toWireHeader({ settings, pages }: Content, find: FindCollection)
     search_label: header.searchLabel,
     mailing_list_url: leadsNowhere(header.mailingListUrl, pages) ? '' : header.mailingListUrl,
     portal_url: header.portalUrl,
-    quick_links: toWireLinks(header.quickLinks, find),
+    quick_links: toWireLinks(header.quickLinks, find, pages),
     theme: withShades(brand.theme),
     maintenance: maintenance.on,
+    owner_pages: pages.filter(({ key }) => Object.hasOwn(fixedPages, key)).map(({ key }) => pagePath(key)),
     ...(listOfferedKinds(toSampleRules(settings.orders), []).length > 0 && { offers_samples: true }),
   }
 }
 
-/** A link to a collection that is gone goes with it. */
-function toWireLinks(links: SettingLink[], find: FindCollection): Header['quick_links'] {
+/** A link to a collection or a page that is gone goes with it. */
+function toWireLinks(links: SettingLink[], find: FindCollection, pages: Page[]): Header['quick_links'] {
   return links.flatMap((link) => {
     const url = 'url' in link ? link.url : findUrl(link.collectionPath, find)
-    return url === null ? [] : [{ title: link.title, url }]
+    return url === null || leadsNowhere(url, pages) ? [] : [{ title: link.title, url }]
   })
 }
 

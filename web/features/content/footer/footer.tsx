@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Footer as FooterInfo } from '../../../../contract/shop/content.schema.ts'
 import { iconSprite } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
-import { ChevronDownIcon, MailIcon } from '../../../ui/icons.tsx'
+import { ChevronDownIcon, MailIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { readLogoSize } from '../../../ui/logo/logo-size.ts'
 import spriteUrl from '../../../ui/icon-sprite.svg?url'
 import { Logo } from '../../../ui/logo/logo.tsx'
@@ -41,6 +41,15 @@ export function Footer({ info, brandLine, settings }: FooterProps) {
               label={`${info.brand_name}, home`}
             />
             {info.about_text && <p className={styles.footAbout}>{info.about_text}</p>}
+            {info.address && <p className={styles.footAbout}>{info.address}</p>}
+            {info.phone && (
+              <p>
+                <a className={`row mono ${styles.footMail}`} href={`tel:${info.phone.replace(/[^+\d]/g, '')}`}>
+                  <PhoneIcon />
+                  {info.phone}
+                </a>
+              </p>
+            )}
             {info.email && (
               <p>
                 <a className={`row ${styles.footMail}`} href={`mailto:${info.email}`}>

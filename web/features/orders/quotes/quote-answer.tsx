@@ -6,7 +6,7 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
-import { askToSignIn, useCall, useSession } from '../../../client/index.ts'
+import { askToSignIn, useCall, useOwnerPage, useSession } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Link, useNavigate } from '../../../router/index.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -123,6 +123,7 @@ interface AcceptanceProps extends DecisionProps {
 }
 
 function Acceptance({ quote, option, token, signedIn, children }: AcceptanceProps) {
+  const termsAt = useOwnerPage('/terms')
   const navigate = useNavigate()
   const accept = useCall(acceptQuote, { quiet: true, refreshes: [getCart, getQuote] })
   const isOnTerms = quote.invoice_terms !== null && option !== undefined && option.freight !== null
@@ -178,8 +179,8 @@ function Acceptance({ quote, option, token, signedIn, children }: AcceptanceProp
       </Form>
       {asksPo && (
         <p className="small dim">
-          Ordered at once on {quote.invoice_terms}, under our <Link to="/terms">terms</Link>. To pay by card or change
-          the shipping,{' '}
+          Ordered at once on {quote.invoice_terms}, under our {termsAt ? <Link to={termsAt}>terms</Link> : 'terms'}. To
+          pay by card or change the shipping,{' '}
           <button type="button" className="link" onClick={() => setAtCheckout(true)}>
             order at checkout
           </button>

@@ -3,7 +3,8 @@ import type { Cart, CartLine } from '../../../../contract/shop/cart/cart.schema.
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 import { explainSplit } from '../../../../domain/ordering/order-split.ts'
-import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
+import { salesTaxLabel, salesTaxUrl } from '../../../../domain/ordering/sales-tax.ts'
+import { useOwnerPage } from '../../../client/index.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FailureIcon } from '../../../ui/icons.tsx'
 import { ArrowRightIcon } from '../../../ui/page-icons.tsx'
@@ -75,6 +76,7 @@ function Split({ lines }: { lines: CartLine[] }) {
 function Sums({ cart }: { cart: Cart }) {
   const charges = cart.shopping_cart_lines.flatMap((line) => line.charges)
   const chargeAmount = charges.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  const explainedAt = useOwnerPage(salesTaxUrl)
   return (
     <>
       <dl className="sum">
@@ -93,7 +95,7 @@ function Sums({ cart }: { cart: Cart }) {
         )}
         <dt>Freight</dt>
         <dd className="sub words">Calculated at checkout</dd>
-        <TaxRows rows={[{ label: salesTaxLabel, words: cart.sales_tax.words, amount: 0 }]} isLinked />
+        <TaxRows rows={[{ label: salesTaxLabel, words: cart.sales_tax.words, amount: 0 }]} explainedAt={explainedAt} />
       </dl>
       <dl className="sum grand" aria-live="polite">
         <dt>Total before freight{cart.sales_tax.at_checkout && ' and tax'}, USD</dt>

@@ -7,7 +7,8 @@ import { freightTermTitles, type FreightTerms } from '../../../../domain/freight
 import { readCents, toWireAmount } from '../../../../domain/money/money.ts'
 import { inParts, listFreightRows } from '../../../../domain/freight/order-freight.ts'
 import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
-import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
+import { salesTaxLabel, salesTaxUrl } from '../../../../domain/ordering/sales-tax.ts'
+import { useOwnerPage } from '../../../client/index.ts'
 import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FreightRows } from '../../../ui/order-rows/freight-rows.tsx'
@@ -51,6 +52,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const pieces = formatTogether(cart.shopping_cart_lines)
   // A method whose freight is being calculated has none yet.
   const orderCount = method?.orders.length || 1
+  const [explainedAt, termsAt] = [useOwnerPage(salesTaxUrl), useOwnerPage('/terms')]
   return (
     <aside className="panel summary" aria-labelledby="order-total">
       <header>
@@ -78,7 +80,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 ? taxOf(method, choice).sales_tax
                 : [{ label: salesTaxLabel, words: foreseeWords(cart.sales_tax), amount: 0 }]
             }
-            isLinked
+            explainedAt={explainedAt}
           />
         </dl>
         <dl className="sum grand" aria-live="polite">
@@ -95,7 +97,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           </Button>
         )}
         <p className="small dim">
-          By placing {orderCount === 1 ? 'this order' : 'these orders'} you agree to the <Link to="/terms">terms</Link>.
+          By placing {orderCount === 1 ? 'this order' : 'these orders'} you agree to the{' '}
+          {termsAt ? <Link to={termsAt}>terms</Link> : 'terms'}.
         </p>
       </div>
     </aside>
