@@ -50,9 +50,9 @@ export function createOwnStaffAccount({ db, clock, passwords, sealer, readShopNa
     hasApp: async ({ staffId }: SignedInStaff): Promise<boolean> =>
       (await findAccount(db.orm, staffId))?.secret != null,
 
-    /** A new secret, which does not count yet. @param password not asked for where nothing but this can be done */
+    /** A new secret, which does not count yet. @throws Invalid, TooMany */
     async beginSecondFactor(staff: SignedInStaff, password: string) {
-      if (!staff.lacksSecondFactor) await confirmPassword(staff, password)
+      await confirmPassword(staff, password)
       const secret = newSecret()
       await updateAccount(db.orm, staff.staffId, { newSecret: sealer.seal(secret) })
       return { secret, url: toKeyUrl(secret, await readShopName(db.orm), staff.email) }

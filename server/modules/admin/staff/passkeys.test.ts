@@ -144,7 +144,10 @@ describe('a passkey', () => {
     ['another host', { origin }, 'evil.example'],
   ])('is not taken from %s', async (_what, of, host) => {
     const person = await makeStaff(shop, { role: 'finance', hasSecondFactor: false })
-    const begun = await person.send(beginPasskey, { input: { password: '' } })
+    expect(await person.send(beginPasskey, { input: { password: 'not-this-one-4' } })).toRefuseWith(
+      'This is not your password.',
+    )
+    const begun = await person.send(beginPasskey, { input: { password: person.password } })
     const passkey = createSoftwarePasskey(of).make({ ...begun.data, rpId: host })
     const added = await person.send(addPasskey, { input: { name: 'Laptop', passkey } })
     expect(added).toRefuseWith('The shop does not accept this passkey. Please try again, or use another device.')

@@ -146,9 +146,9 @@ export function createPasskeys(
 
     list: ({ staffId }: SignedInStaff): Promise<store.StoredPasskey[]> => store.listPasskeysOf(db.orm, staffId),
 
-    /** @param password not asked for where nothing but a second factor can be set up */
+    /** @throws Invalid, TooMany */
     async begin(staff: SignedInStaff, password: string) {
-      if (!staff.lacksSecondFactor) await confirmPassword(staff, password)
+      await confirmPassword(staff, password)
       const known = (await store.listPasskeysOf(db.orm, staff.staffId)).map(toKnown)
       const rpName = await readShopName(db.orm)
       const { challenge, user } = await (

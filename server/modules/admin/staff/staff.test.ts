@@ -54,7 +54,7 @@ const readToken = (link: string) => new URL(link).searchParams.get('token')!
 /** Somebody in a role that needs a second factor, with it set up. */
 async function makeWithApp() {
   const person = await makeStaff(shop, { role: 'finance', hasSecondFactor: false })
-  const { secret } = (await person.send(beginSecondFactor, { input: { password: '' } })).data
+  const { secret } = (await person.send(beginSecondFactor, { input: { password: person.password } })).data
   const { recoveryCodes: codes } = (await person.send(confirmSecondFactor, { input: { code: codeOf(secret) } })).data
   return { person, secret, codes }
 }
@@ -187,7 +187,10 @@ describe('the second factor', () => {
     const refused = await sendWith(cookie, listStaff)
     expect(refused.status).toBe(403)
     expect(refused).toRefuseWith('Please set up two-step sign-in first. Your role requires it.')
-    const begun = (await sendWith(cookie, beginSecondFactor, { input: { password: '' } })).data
+    expect(await sendWith(cookie, beginSecondFactor, { input: { password: 'not-this-one-4' } })).toRefuseWith(
+      'This is not your password.',
+    )
+    const begun = (await sendWith(cookie, beginSecondFactor, { input: { password: person.password } })).data
     expect(begun.url).toMatch(/^otpauth:\/\/totp\//)
     expect(begun.qr).toMatch(/^<svg/)
     expect((await sendWith(cookie, confirmSecondFactor, { input: { code: '000000' } })).errors[0]?.field).toBe('code')
