@@ -8,6 +8,9 @@ const Step = Type.Object({
   isSkipped: Type.Boolean({ description: 'the owner does not need it' }),
   detail: Type.String({ description: 'how it stands, in a sentence; empty: nothing to say' }),
   progress: orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),
+  first: orNull(
+    Type.Object({ action: Type.String(), path: Type.String() }, { description: 'what comes before it, with its page' }),
+  ),
 })
 
 export const Opening = Type.Object({

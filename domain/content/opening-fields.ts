@@ -7,13 +7,13 @@ const openingSteps = {
     group: 'Shop and catalog',
     title: 'Name, logo and colors',
     about: 'On every page, mail and PDF.',
-    path: '/settings',
+    path: '/settings#brand',
   },
   'contact': {
     group: 'Shop and catalog',
     title: 'Address, phone and time zone',
     about: 'How buyers reach you, and the time zone for delivery dates.',
-    path: '/settings',
+    path: '/settings#contact',
   },
   'items': {
     group: 'Shop and catalog',
@@ -21,6 +21,7 @@ const openingSteps = {
     about: 'From your supplier’s list, from another shop, or one by one.',
     path: '/catalog/imports',
     isNeeded: true,
+    blocksOrders: true,
   },
   'prices': {
     group: 'Shop and catalog',
@@ -28,6 +29,7 @@ const openingSteps = {
     about: 'Items without a price show ‘Call for pricing’ and cannot be ordered.',
     path: '/catalog?only=withoutPrice',
     isNeeded: true,
+    blocksOrders: true,
   },
   'pictures': {
     group: 'Shop and catalog',
@@ -40,6 +42,7 @@ const openingSteps = {
     title: 'Stock, or made to order',
     about: 'Items without counted stock are made to order, with a lead time.',
     path: '/catalog',
+    without: 'Made to order',
   },
   'freight': {
     group: 'Shipping and payment',
@@ -47,6 +50,7 @@ const openingSteps = {
     about: 'Rates by weight and ZIP code, one price for each carton, or pickup. Without them, buyers cannot order.',
     path: '/settings/shipping',
     isNeeded: true,
+    blocksOrders: true,
   },
   'tax': {
     group: 'Shipping and payment',
@@ -61,6 +65,7 @@ const openingSteps = {
     about: 'By card, or on invoice for companies with terms. A buyer without either cannot order.',
     path: '/settings/payment',
     isNeeded: true,
+    blocksOrders: true,
   },
   'mail': {
     group: 'Trust',
@@ -86,7 +91,7 @@ const openingSteps = {
     group: 'Trust',
     title: 'Search engines',
     about: 'A few sentences about the shop for search results and the footer.',
-    path: '/settings',
+    path: '/settings#contact',
   },
   'colleague': {
     group: 'Trust',
@@ -124,6 +129,10 @@ interface OpeningStep {
   action?: string
   /** Without it buyers stumble; the others can wait. */
   isNeeded?: boolean
+  /** Without it nobody can order at all. */
+  blocksOrders?: boolean
+  /** What an owner says who does not need it, where that is not 'Not needed'. */
+  without?: string
 }
 
 export const openingStepNames = Object.keys(openingSteps) as OpeningStepName[]

@@ -10,6 +10,7 @@ const empty: OpeningFacts = {
   headerGround: '#1f3b57',
   missingContact: ['phone', 'address'],
   items: { shown: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 0 },
+  hasWarehouse: true,
   canShip: false,
   taxedStates: 0,
   cards: 'none',
@@ -83,4 +84,14 @@ test('what is done in part is counted', () => {
 test('what buyers need cannot be skipped, but for sales tax', () => {
   const needed = openingStepNames.filter((name) => !maySkip(name))
   expect(needed).toEqual(['items', 'prices', 'freight', 'payment', 'mail', 'pages'])
+})
+
+test('stock begins with a warehouse', () => {
+  const items = { shown: 2, withoutPrice: 0, withoutPicture: 0, uncounted: 2 }
+  expect(find('stock', { items, hasWarehouse: false })).toMatchObject({
+    isDone: false,
+    detail: '2 items are sold as made to order. To count stock, add a warehouse first.',
+    first: { action: 'Add a warehouse', path: '/settings/shipping' },
+  })
+  expect(find('stock', { items }).first).toBeNull()
 })

@@ -13,6 +13,7 @@ export interface OpeningFacts {
   /** Titles of what is not set: phone, address. */
   missingContact: readonly string[]
   items: { shown: number; withoutPrice: number; withoutPicture: number; uncounted: number }
+  hasWarehouse: boolean
   canShip: boolean
   taxedStates: number
   /** What becomes of a card. */
@@ -38,6 +39,8 @@ interface StepState {
   detail: string
   /** Of many, where some are done. */
   progress: { done: number; total: number } | null
+  /** What comes before it, with its page. */
+  first: { action: string; path: string } | null
 }
 
 const count = (number: number, one: string, many: string): string =>
@@ -48,14 +51,15 @@ const items = (number: number) => count(number, 'item', 'items')
 /** How each step stands. */
 export const judgeOpening = (facts: OpeningFacts): StepState[] =>
   openingStepNames.map((name) => {
-    const { isDone, detail, progress = null } = judges[name](facts)
-    return { name, isDone, detail, progress }
+    const { isDone, detail, progress = null, first = null } = judges[name](facts)
+    return { name, isDone, detail, progress, first }
   })
 
 interface Verdict {
   isDone: boolean
   detail: string
   progress?: StepState['progress']
+  first?: StepState['first']
 }
 
 const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
@@ -83,8 +87,15 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
   }),
   'prices': ({ items: { shown, withoutPrice } }) => part(shown, withoutPrice, 'without a price.'),
   'pictures': ({ items: { shown, withoutPicture } }) => part(shown, withoutPicture, 'without a picture.'),
-  'stock': ({ items: { shown, uncounted } }) =>
-    part(shown, uncounted, uncounted === 1 ? 'is sold as made to order.' : 'are sold as made to order.'),
+  'stock': ({ items: { shown, uncounted }, hasWarehouse }) => {
+    const state = part(shown, uncounted, uncounted === 1 ? 'is sold as made to order.' : 'are sold as made to order.')
+    if (hasWarehouse || shown === 0) return state
+    return {
+      ...state,
+      detail: `${state.detail} To count stock, add a warehouse first.`,
+      first: { action: 'Add a warehouse', path: '/settings/shipping' },
+    }
+  },
   'freight': ({ canShip }) => ({ isDone: canShip, detail: canShip ? '' : 'No rates and no pickup.' }),
   'tax': ({ taxedStates: states }) => ({
     isDone: states > 0,

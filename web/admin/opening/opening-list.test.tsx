@@ -15,6 +15,7 @@ const step = (name: Opening['steps'][number]['name'], fields: Partial<Opening['s
   isSkipped: false,
   detail: '',
   progress: null,
+  first: null,
   ...fields,
 })
 
@@ -36,16 +37,35 @@ async function open(state: Opening) {
   return { server, user, find }
 }
 
-test('the first step that buyers need comes next, and what they do not need can be skipped', async () => {
+test('the first step that is left comes next, and what buyers do not need can be skipped', async () => {
   const { server, user, find } = await open(opening(['brand', 'items']))
-  expect(screen.getByText('6 steps are needed before buyers can order.')).toBeInTheDocument()
-  expect(find('Prices Next, needed').getByRole('link', { name: /^Set up ?: Prices$/ })).toBeInTheDocument()
+  expect(screen.getByText('3 steps are needed before buyers can order, 3 more before you open.')).toBeInTheDocument()
+  expect(
+    find('Address, phone and time zone Next').getByRole('link', { name: /^Set up ?: Address, phone and time zone$/ }),
+  ).toHaveAttribute('href', '/settings#contact')
   expect(find('Freight').queryByRole('button', { name: /Not needed/ })).not.toBeInTheDocument()
   server.answer(skipOpeningStep, opening(['brand', 'items']))
   await user.click(find('First colleague').getByRole('button', { name: /^Not needed ?: First colleague$/ }))
   await waitFor(() =>
     expect(server.sent(skipOpeningStep)).toEqual([{ params: { step: 'colleague' }, input: { isSkipped: true } }]),
   )
+})
+
+test('a shop that sells already is told what is left in words that are true', async () => {
+  const { find } = await open({
+    ...opening(openingStepNames.filter((name) => name !== 'mail' && name !== 'stock')),
+    hasOrders: true,
+    steps: openingStepNames.map((name) =>
+      step(name, {
+        isDone: name !== 'mail' && name !== 'stock',
+        first: name === 'stock' ? { action: 'Add a warehouse', path: '/settings/shipping' } : null,
+      }),
+    ),
+  })
+  expect(screen.getByText('Buyers can order. One needed step is left: Mail server.')).toBeInTheDocument()
+  const stock = find('Stock, or made to order Next')
+  expect(stock.getByRole('link', { name: /^Add a warehouse/ })).toHaveAttribute('href', '/settings/shipping')
+  expect(stock.getByRole('button', { name: /^Made to order/ })).toBeInTheDocument()
 })
 
 test('a step of the outside world leads to its place among the connections, and a mail server is tried', async () => {

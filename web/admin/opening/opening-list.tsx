@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getOpening, hideOpening } from '../../../contract/admin/opening.call.ts'
 import type { Opening } from '../../../contract/admin/opening.schema.ts'
-import { openingStepOf } from '../../../domain/content/opening-fields.ts'
 import { useCall } from '../../client/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTitle } from '../kit/page/use-title.ts'
-import { findNext, isSettled, listGroups, type Step } from './list-groups.ts'
+import { describeLeft, findNext, isSettled, listGroups, type Step } from './list-groups.ts'
 import { OpeningStep } from './opening-step.tsx'
 import * as styles from './opening.module.css'
 
-/** What the shop lacks before buyers come: one step after the other, each with its page. */
-export function OpeningList({ opening }: { opening: Opening }) {
+/** What the shop lacks before buyers come: one step after the other, each with its page. @param children what stands above the steps */
+export function OpeningList({ opening, children }: { opening: Opening; children?: ReactNode }) {
   useTitle('Before you open')
   const { steps } = opening
   const next = findNext(steps)
@@ -19,10 +19,11 @@ export function OpeningList({ opening }: { opening: Opening }) {
       <div className={`page-top ${styles.top}`}>
         <div>
           <h1>Before you open</h1>
-          <p className="dim">{describe(steps)}</p>
+          <p className="dim">{describeLeft(steps)}</p>
         </div>
         <Progress steps={steps} />
       </div>
+      {children}
       <div className={styles.opening}>
         <div className={styles.groups}>
           {listGroups(steps).map(({ title, steps: ofGroup }) => (
@@ -50,13 +51,6 @@ export function OpeningList({ opening }: { opening: Opening }) {
       </div>
     </>
   )
-}
-
-function describe(steps: readonly Step[]): string {
-  const needed = steps.filter((step) => !isSettled(step) && openingStepOf(step.name).isNeeded).length
-  const others = steps.filter((step) => !isSettled(step)).length - needed
-  if (needed > 0) return `${needed === 1 ? 'One step is' : `${needed} steps are`} needed before buyers can order.`
-  return others > 0 ? 'Buyers can order. The rest can wait.' : 'All is done.'
 }
 
 function Progress({ steps }: { steps: readonly Step[] }) {

@@ -34,16 +34,17 @@ export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
         {step.detail !== '' && <p className="small">{step.detail}</p>}
       </div>
       <p className={settled ? `small ${styles.state} ${styles.stateDone}` : `small ${styles.state}`}>
-        {sayState(step, isNeeded ?? false)}
+        {sayState(step)}
       </p>
       <StepActions step={step} isNext={isNext} keepsMails={keepsMails} />
     </li>
   )
 }
 
-function sayState({ isDone, isSkipped, progress }: Step, isNeeded: boolean): string {
+function sayState({ name, isDone, isSkipped, progress }: Step): string {
+  const { isNeeded, without = 'Not needed' } = openingStepOf(name)
   if (isDone) return 'Done'
-  if (isSkipped) return 'Not needed'
+  if (isSkipped) return without
   if (progress) return `${formatCount(progress.done)} of ${formatCount(progress.total)}`
   return isNeeded ? 'Needed' : 'Can wait'
 }
@@ -51,7 +52,7 @@ function sayState({ isDone, isSkipped, progress }: Step, isNeeded: boolean): str
 function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
   const skip = useCall(skipOpeningStep, { refreshes: [getOpening] })
   const testMail = useTestMail()
-  const { title } = openingStepOf(step.name)
+  const { title, without = 'Not needed' } = openingStepOf(step.name)
   return (
     <div className={styles.stepActions}>
       {step.name === 'mail' && !keepsMails && (
@@ -66,7 +67,7 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
           className="link small"
           onClick={() => skip.send({ params: { step: step.name }, input: { isSkipped: !step.isSkipped } })}
         >
-          {step.isSkipped ? 'Mark as needed' : 'Not needed'}
+          {step.isSkipped ? 'Mark as needed' : without}
           <span className="sr">: {title}</span>
         </button>
       )}
@@ -75,7 +76,8 @@ function StepActions({ step, isNext, keepsMails }: OpeningStepProps) {
 }
 
 function StepLink({ step, isNext }: Pick<OpeningStepProps, 'step' | 'isNext'>) {
-  const { title, path, isInShop, action = 'Set up' } = openingStepOf(step.name)
+  const { title, isInShop, ...own } = openingStepOf(step.name)
+  const { path, action = 'Set up' } = step.first ?? own
   const settled = isSettled(step)
   const className = isNext ? 'btn btn--primary' : settled ? 'link' : 'btn btn--sm'
   const label = (

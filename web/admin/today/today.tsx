@@ -25,7 +25,18 @@ export function Today() {
   const { data: opening, error } = useAnswer(getOpening, { query: {} }, { quiet: true, enabled: asksFirst })
   if (asksFirst && !opening && !error) return <ListSkeleton />
   if (!opening || opening.isHidden) return <Day />
-  return opening.hasOrders ? <Day opening={opening} /> : <OpeningList opening={opening} />
+  if (opening.hasOrders) return <Day opening={opening} />
+  return (
+    <OpeningList opening={opening}>
+      <Waiting />
+    </OpeningList>
+  )
+}
+
+/** Whoever waits for the shop comes before its steps. */
+function Waiting() {
+  const { data } = useAnswer(getToday, {}, { quiet: true })
+  return data && data.waiting.length > 0 ? <WaitingPanel today={data} /> : null
 }
 
 function Day({ opening }: { opening?: Opening }) {

@@ -13,7 +13,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { newToken } from '../../../platform/settings/secrets.ts'
-import { countShownGaps } from '../../catalog/index.ts'
+import { countShownGaps, listWarehouses } from '../../catalog/index.ts'
 import { hasSentMail, listPages, readSettings, saveSettings, type MailsService } from '../../content/index.ts'
 import { countTaxedStates, hasWaysToShip } from '../../delivery/index.ts'
 import { hasOrders } from '../../orders/index.ts'
@@ -52,10 +52,11 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
       keepsMails: deps.holdsMails,
     }
     if (opening.isHidden && !isFull) return { ...about, steps: [] }
-    const [pages, items, canShip, taxedStates, companiesOnTerms, sentMail, accounts, lastBackup, timeZone] =
+    const [pages, items, warehouses, canShip, taxedStates, companiesOnTerms, sentMail, accounts, lastBackup, timeZone] =
       await Promise.all([
         listPages(tx),
         countShownGaps(tx),
+        listWarehouses(tx),
         hasWaysToShip(tx),
         countTaxedStates(tx),
         countCompaniesOnTerms(tx),
@@ -79,6 +80,7 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
         .filter((name) => brand[name] === '')
         .map((name) => settingOf(name).title.toLowerCase()),
       items,
+      hasWarehouse: warehouses.length > 0,
       canShip,
       taxedStates,
       cards: deps.cards,
@@ -117,7 +119,12 @@ export function createOpeningService({ db, clock, mails, ...deps }: OpeningDeps)
 
     /** @throws Conflict */
     async skip(step: OpeningStepName, isSkipped: boolean, by: Actor) {
-      if (!maySkip(step)) throw new Conflict('Without this step buyers cannot order.')
+      if (!maySkip(step))
+        throw new Conflict(
+          openingStepOf(step).blocksOrders
+            ? 'Without this step buyers cannot order.'
+            : 'This step is needed before you open.',
+        )
       return change(by, `Not needed: ${openingStepOf(step).title}`, isSkipped, async (tx) => {
         await lockOpening(tx)
         const { skipped } = (await readSettings(tx)).opening

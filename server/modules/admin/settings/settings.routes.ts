@@ -1,6 +1,7 @@
 import { getPaymentSetup } from '../../../../contract/admin/settings/payment.call.ts'
 import * as calls from '../../../../contract/admin/settings/settings.call.ts'
 import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
+import { listTimeZones } from '../../../../domain/calendar/time-zones.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { settingAreas } from './areas/index.ts'
 import type { SettingsAdmin } from './settings.service.ts'
@@ -9,12 +10,7 @@ import type { SettingsAdmin } from './settings.service.ts'
 export function settingsAdminRoutes(api: Api, admin: SettingsAdmin): void {
   async function showShop(): Promise<ShopSettings> {
     const { values, version, isClosed, maintenanceVersion } = await admin.shop.read()
-    return {
-      version,
-      values,
-      timeZones: Intl.supportedValuesOf('timeZone'),
-      maintenance: { isClosed, version: maintenanceVersion },
-    }
+    return { version, values, timeZones: listTimeZones(), maintenance: { isClosed, version: maintenanceVersion } }
   }
 
   api.answer(calls.getShopSettings, () => showShop())

@@ -1,19 +1,22 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
+import { saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import { groupBy } from '../../../../domain/group-by.ts'
 import { nameLooks, nameVariant } from '../../../../domain/catalog/name-variant.ts'
 import { formatShortDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { explainUncounting } from '../../../../domain/stock/sold-to-order.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import type { Question } from '../../../ui/popups/confirm.tsx'
+import { useMe } from '../../app/me.ts'
 import { FormSection, type SectionProps } from './section.tsx'
-
-const counted = /^\d{1,9}$/
 
 /** What is counted in each warehouse; a switch for each variant ends its count, an emptied cell never does. */
 export function StockSection(props: SectionProps) {
   const { stock } = props.item
-  if (stock.length === 0) return null
+  if (stock.length === 0) return <NoStock warehouses={props.item.warehouses} />
   return (
     <FormSection
       {...props}
@@ -23,7 +26,7 @@ export function StockSection(props: SectionProps) {
       check={(typed) =>
         stock.flatMap(({ code, quantity }, at) => {
           const text = readCell(typed, at)
-          return typed[endsOf(code)] === true || counted.test(text) || (text === '' && quantity === null)
+          return typed[endsOf(code)] === true || readCount(text) !== undefined || (text === '' && quantity === null)
             ? []
             : [{ field: `stock_${at}`, sentence: 'Please enter a whole number, 0 or more.' }]
         })
@@ -34,12 +37,38 @@ export function StockSection(props: SectionProps) {
           const text = typed[endsOf(code)] === true ? '' : readCell(typed, at)
           if (text === write(was)) return []
           const saved = props.now.stock.find((cell) => cell.code === code && cell.warehouse === warehouse)
-          return [{ code, warehouse, was: saved ? saved.quantity : was, quantity: text === '' ? null : Number(text) }]
+          return [{ code, warehouse, was: saved ? saved.quantity : was, quantity: readCount(text) ?? null }]
         }),
       })}
     >
       <StockTable item={props.item} />
     </FormSection>
+  )
+}
+
+function NoStock({ warehouses }: Pick<Item, 'warehouses'>) {
+  const id = useId()
+  const { may } = useMe()
+  return (
+    <section className="pan" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Stock</h2>
+      </header>
+      <p className="dim">
+        Made to order.{' '}
+        {warehouses.length > 0
+          ? 'To count stock, add a variant first.'
+          : may(saveSettingRow) && (
+              <>
+                To count stock,{' '}
+                <Link className="link" to="/settings/shipping">
+                  add a warehouse
+                </Link>{' '}
+                first.
+              </>
+            )}
+      </p>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getOpening } from '../../../../contract/admin/opening.call.ts'
 import {
   getConnections,
@@ -62,8 +62,6 @@ function ConnectionsForm({ connections }: { connections: Connections }) {
   const { base, onTyping } = useBase(connections)
   const [asked, setAsked] = useState<Asked>()
   const [saves, setSaves] = useState(0)
-  // The group of a link is there only now.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   const options = {
     quiet: true,
     refreshes: [getOpening],

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import * as styles from './parts.module.css'
 
 interface SettingGroupProps {
@@ -13,8 +13,12 @@ interface SettingGroupProps {
 /** What belongs together: explained on the left, set on the right. */
 export function SettingGroup({ anchor, title, about, children }: SettingGroupProps) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (anchor !== undefined && window.location.hash === `#${anchor}`) section.current?.scrollIntoView()
+  }, [anchor])
   return (
-    <section id={anchor} className={`pan ${styles.settingGroup}`} aria-labelledby={id}>
+    <section ref={section} id={anchor} className={`pan ${styles.settingGroup}`} aria-labelledby={id}>
       <div className={styles.settingAbout}>
         <h2 id={id}>{title}</h2>
         <div className="dim">{about}</div>

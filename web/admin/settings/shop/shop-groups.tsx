@@ -10,7 +10,11 @@ import * as styles from './shop.module.css'
 const Grid = ({ children }: { children: ReactNode }) => <div className="fields fields--2">{children}</div>
 
 export const ContactGroup = () => (
-  <SettingGroup title="Name and contact" about="Shown in the header, browser tabs, e-mails and invoices.">
+  <SettingGroup
+    anchor="contact"
+    title="Name and contact"
+    about="Shown in the header, browser tabs, e-mails and invoices."
+  >
     <Grid>
       <ShopFields group="contact" />
     </Grid>
@@ -19,6 +23,7 @@ export const ContactGroup = () => (
 
 export const BrandGroup = ({ values }: { values: ShopValues }) => (
   <SettingGroup
+    anchor="brand"
     title="Logo and colors"
     about={
       <>
@@ -50,7 +55,11 @@ export const PagesGroup = () => (
 )
 
 export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => (
-  <SettingGroup title="Orders and invoices" about="Time zone for order, ship and due dates, and invoice details.">
+  <SettingGroup
+    anchor="orders"
+    title="Orders and invoices"
+    about="Time zone for order, ship and due dates, and invoice details."
+  >
     <Grid>
       <SelectField name="time-zone" label={titleOf('time-zone')} hint="Also for cutoff times and dates in lists.">
         <Options of={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
