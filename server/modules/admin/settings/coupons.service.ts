@@ -36,7 +36,7 @@ export function createCouponSettings({ db, clock, findTimeZone, onChange }: Coup
   async function change(id: number, { by, version }: By, save: (tx: Tx, coupon: OwnCoupon) => Promise<void>) {
     const code = await db.transaction(async (tx) => {
       const { code } = (await get(tx, id)).stored
-      const check = checkVersion(tx, couponsArea, couponRecord(code), version)
+      const check = checkVersion(tx, couponsArea, couponRecord(code), { version, by })
       await auditSettings(tx, { areas: [couponsArea], by, at: clock.now(), check }, async () =>
         save(tx, await get(tx, id)),
       )

@@ -50,7 +50,7 @@ test('a coupon is added, seen by buyers, changed, ended and taken back, each wit
   expect(await olga.send(coupons.changeCoupon, { params: { id: added!.id }, input: change })).toSucceed()
   expect(await seen()).toEqual(['15% off'])
   const late = await olga.send(coupons.changeCoupon, { params: { id: added!.id }, input: change })
-  expect([late.status, late.error?.startsWith('Olga Owner has changed this since')]).toEqual([409, true])
+  expect([late.status, late.error?.startsWith('You have changed this in another tab since')]).toEqual([409, true])
   const [changed] = await listChanges('coupons')
   expect(changed).toMatchObject({ record: 'Coupon SPRING10', canPutBack: true })
   expect(changed!.changes).toContainEqual({ name: 'Discount', before: '10%', after: '15%' })

@@ -89,7 +89,7 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
       const check =
         read &&
         ('record' in read
-          ? checkVersion(tx, shippingArea, read.record, read.version)
+          ? checkVersion(tx, shippingArea, read.record, { version: read.version, by })
           : checkVersionOfAll(tx, shippingArea, read))
       return auditSettings(tx, { areas: [shippingArea], by, at: clock.now(), ...(check && { check }) }, () => save(tx))
     })
@@ -210,7 +210,9 @@ async function requirePickupPlace(tx: Tx): Promise<void> {
   const nowhere = houses.find(({ address1, city }) => address1 === '' || city === '')
   if (houses.length > 0 && !nowhere) return
   throw new Invalid(
-    `Please enter an address for warehouse ${nowhere?.code ?? 'MAIN'} first, so buyers know where to pick up.`,
+    nowhere
+      ? `Please enter an address for warehouse ${nowhere.code} first, so buyers know where to pick up.`
+      : 'Add a warehouse first, so buyers know where to pick up.',
   )
 }
 

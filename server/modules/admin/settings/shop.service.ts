@@ -6,6 +6,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { PictureProcess } from '../../../platform/pictures/picture-process.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { makeBrandPicture, type BrandKind } from '../../content/index.ts'
+import { moveNightlyBackup } from '../system/backups.service.ts'
 import { maintenanceRecord, readShop, saveShop, shopArea, shopRecord, type ShopTexts } from './areas/shop-area.ts'
 import { auditSettings } from './audit-settings.ts'
 import type { SettingLookups } from './rules/shop-rules.ts'
@@ -58,8 +59,11 @@ export function createShopSettings({
       await db.transaction((tx) =>
         auditSettings(
           tx,
-          { areas: [shopArea], by, at: clock.now(), check: checkVersion(tx, shopArea, shopRecord, version) },
-          () => saveShop(tx, texts, { hasPicture }),
+          { areas: [shopArea], by, at: clock.now(), check: checkVersion(tx, shopArea, shopRecord, { version, by }) },
+          async () => {
+            await saveShop(tx, texts, { hasPicture })
+            if (texts['time-zone'] !== undefined) await moveNightlyBackup(tx, clock.now())
+          },
         ),
       )
       await onChange()
@@ -79,7 +83,7 @@ export function createShopSettings({
         saveMaintenance(tx, isOn, {
           by,
           at: clock.now(),
-          check: checkVersion(tx, shopArea, maintenanceRecord, version),
+          check: checkVersion(tx, shopArea, maintenanceRecord, { version, by }),
         }),
       )
       await onChange()

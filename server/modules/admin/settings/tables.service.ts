@@ -103,7 +103,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
           throw new NotFound(`${record} does not exist.`)
         await saveRow(tx, table, withKey(table, row, key))
       }
-      await change(name, by, save, (tx) => checkVersion(tx, area, record, version))
+      await change(name, by, save, (tx) => checkVersion(tx, area, record, { version, by }))
       return record
     },
 
@@ -115,7 +115,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
         name,
         by,
         (tx) => removeRow(tx, table, key),
-        (tx) => checkVersion(tx, area, record, version),
+        (tx) => checkVersion(tx, area, record, { version, by }),
       )
       return record
     },

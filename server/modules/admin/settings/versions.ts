@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
@@ -22,10 +23,13 @@ export const versionOfAll = (snapshot: Snapshot, isAmong: IsAmong): string =>
 
 /** Refuses a change that was made on an older state. @throws Conflict with what has changed since, and by whom */
 export const checkVersion =
-  (tx: Tx, area: SettingArea, record: string, version: string) =>
+  (tx: Tx, area: SettingArea, record: string, { version, by }: { version: string; by?: Actor }) =>
   async ([before]: readonly Snapshot[]): Promise<void> => {
     if (versionOf(before!, record) !== version)
-      throw new Conflict(await explainConflict(tx, 'setting', area.id, record), 'version')
+      throw new Conflict(
+        await explainConflict(tx, 'setting', area.id, { title: record, ...(by && { reader: by }) }),
+        'version',
+      )
   }
 
 /** The same of a file that takes the place of all of them. @param version undefined: whatever there is */

@@ -179,6 +179,14 @@ export const beginBackups = (db: Database, clock: Clock): Promise<void> =>
     if (begun && begun.hour !== null) await enqueueNightly(tx, begun.hour, clock.now())
   })
 
+/** The next one stays at its hour where the shop has another time zone now. */
+export async function moveNightlyBackup(tx: Tx, now: Date): Promise<void> {
+  const { hour } = await findSchedule(tx)
+  if (hour === null) return
+  await cancelJob(tx, nightlyJob)
+  await enqueueNightly(tx, hour, now)
+}
+
 async function enqueueNightly(tx: Tx, hour: number, now: Date): Promise<void> {
   const runAt = await findNextMoment(tx, now, hour, await findTimeZone(tx))
   await enqueue(tx, nightlyJob, {}, { key: nightlyJob, queue: backupJob, runAt, maxAttempts: attempts })

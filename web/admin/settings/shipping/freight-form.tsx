@@ -56,7 +56,10 @@ const FreightFields = ({ timeZone }: { timeZone: string }) => (
       title="Days and pickup"
       about={
         <>
-          <p>Orders before the cutoff time ship the same business day, from every warehouse without its own cutoff.</p>
+          <p>
+            Orders before the cutoff time ship the same business day, from every warehouse without its own cutoff.
+            Production days of decorated orders always count from it.
+          </p>
           <p>
             Time zone: {timeZone.replaceAll('_', ' ')}, set under{' '}
             <Link className="link" to="/settings">

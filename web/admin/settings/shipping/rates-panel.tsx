@@ -169,7 +169,9 @@ export function RatesPanel({ settings }: { settings: ShippingSettings }) {
       />
       <RatesDialog service={shown} onClose={() => setShown(undefined)} />
       <Dialog open={isFlat} onClose={() => setFlat(false)} title="One price per carton" width={480}>
-        {isFlat && <FlatForm onClose={() => setFlat(false)} />}
+        {isFlat && (
+          <FlatForm replaces={settings.services.some(({ code }) => code !== pickup)} onClose={() => setFlat(false)} />
+        )}
       </Dialog>
     </section>
   )
@@ -189,19 +191,21 @@ const Reach = ({ reach }: { reach: string }) =>
     </details>
   )
 
-function FlatForm({ onClose }: { onClose(): void }) {
+function FlatForm({ replaces, onClose }: { replaces: boolean; onClose(): void }) {
   const set = useCallWithToast(setFlatRate, { quiet: true, refreshes, onDone: onClose })
   return (
     <DialogForm
-      yes="Replace all rates"
+      yes={replaces ? 'Replace all rates' : 'Set flat rate'}
       onClose={onClose}
       start={{ price: '', carrier: 'ups', name: '', days: '5' }}
       sends={set}
       onSubmit={({ carrier, ...typed }) => set.send({ input: { ...typed, carrier: carrier as 'ups' } })}
     >
-      <p className="note note--warn">
-        This removes all other rates, including LTL. Orders already placed do not change.
-      </p>
+      {replaces && (
+        <p className="note note--warn">
+          This removes all other rates, including LTL. Orders already placed do not change.
+        </p>
+      )}
       <div className="fields fields--2">
         <TextField
           name="price"

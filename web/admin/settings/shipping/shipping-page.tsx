@@ -16,6 +16,7 @@ import * as styles from '../settings.module.css'
 export function ShippingPage() {
   useTitle('Shipping settings')
   const { data, error } = useAnswer(getShippingSettings, {}, { quiet: true })
+  const houses = useAnswer(listSettingRows, { params: { table: 'warehouses' } }, { quiet: true }).data
   return (
     <>
       <div className="page-top">
@@ -28,7 +29,8 @@ export function ShippingPage() {
           {!data.canShip && (
             <p className="note note--bad" role="alert">
               <WarningIcon />
-              Buyers cannot order yet. Set a flat rate or upload a rate table below.
+              Buyers cannot order yet. {houses?.rows.length === 0 && 'Add a warehouse, then set '}
+              {houses?.rows.length !== 0 && 'Set '}a flat rate or upload a rate table below.
             </p>
           )}
           <TablePanel table="warehouses" words={tableWords.warehouses} isOneOfMany />
