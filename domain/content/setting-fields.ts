@@ -256,7 +256,8 @@ export const settingFields = {
     minimum: 0,
     maximum: 1_000_000,
     start: 0,
-    refusal: 'Enter whole dollars from 0 (no suggestion) to 1000000.',
+    isDollars: true,
+    refusal: 'Enter whole dollars from 0 (no suggestion) to 1,000,000.',
     group: 'terms',
     hint: 'In whole dollars; 0: you enter it each time.',
   },
@@ -334,6 +335,8 @@ export interface SettingField {
   linesAtMost?: number
   minimum?: number
   maximum?: number
+  /** A whole number of dollars, as amounts are written. */
+  isDollars?: true
   /** What is said where a number does not fit. */
   refusal?: string
   choices?: Readonly<Record<string, string>>

@@ -15,4 +15,5 @@ test.each([
   ['cartonQuantity', '1.5', undefined],
   ['cartonQuantity', '0', undefined],
   ['cartonGrams', '1,5', undefined],
+  ['cartonQuantity', '1,200', 1200],
 ] as const)("%s '%s' is stored as %o", (field, text, stored) => expect(readMeasure(field, text)).toBe(stored))

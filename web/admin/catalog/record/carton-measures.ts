@@ -10,8 +10,9 @@ export const writeMeasure = (field: Measure, stored: number | null): string =>
 
 /** As it is stored; null: empty, undefined: no such number. */
 export function readMeasure(field: Measure, text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text.trim())) return undefined
-  const stored = Math.round(Number(text) * unitOf(field))
-  return stored > 0 && (unitOf(field) !== 1 || Number.isInteger(Number(text))) ? stored : undefined
+  const plain = text.trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  if (plain === '') return null
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined
+  const stored = Math.round(Number(plain) * unitOf(field))
+  return stored > 0 && (unitOf(field) !== 1 || Number.isInteger(Number(plain))) ? stored : undefined
 }

@@ -4,6 +4,7 @@ import { mapFields } from '../../../../domain/fields/record-fields.ts'
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 import { useMe } from '../../app/me.ts'
 import { CheckboxField, TextField } from '../../../forms/index.ts'
 import { readMeasure, writeMeasure } from './carton-measures.ts'
@@ -15,8 +16,6 @@ const amounts = fieldsIn('selling', 'amount')
 const switches = fieldsIn('selling', 'switch')
 const sampleChoices = Object.keys(itemFields.samples.choices) as (keyof typeof itemFields.samples.choices)[]
 const sampleFields = sampleChoices.map((choice) => `sample-${choice}` as const)
-
-const whole = /^\d{1,7}$/
 
 const toStart = (item: Item) => ({
   ...mapFields(numbers, (field) => String(item[field])),
@@ -54,7 +53,7 @@ export function SellingSection(props: SectionProps) {
       toStart={toStart}
       check={(typed) => [
         ...numbers
-          .filter((field) => !whole.test(typed[field].trim()))
+          .filter((field) => readCount(typed[field]) === undefined)
           .map((field) => ({ field, sentence: 'Please enter a whole number.' })),
         ...measures
           .filter((field) => readMeasure(field, typed[field]) === undefined)
@@ -66,7 +65,7 @@ export function SellingSection(props: SectionProps) {
       toInput={(typed) => ({
         ...mapFields(switches, (field) => typed[field]),
         samples: readSamples(sampleFields.filter((field) => typed[field]).map(choiceOf)),
-        ...mapFields(numbers, (field) => Number(typed[field])),
+        ...mapFields(numbers, (field) => readCount(typed[field])!),
         // What was not touched stays as exact as it is.
         ...Object.fromEntries(
           measures

@@ -1,6 +1,7 @@
 import { saveItemVariant } from '../../../../contract/admin/catalog/items.call.ts'
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { findVariantMistakes, listNeededChoices } from '../../../../domain/catalog/check-variant.ts'
+import { readCount } from '../../../../domain/text/read-count.ts'
 import { Form, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { readAmount, writeAmount } from './prices/price-rows.ts'
@@ -51,7 +52,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
           ...findVariantMistakes({ ...toChecked({ ...wanted, isSold }), colorHex }, others),
           ...warehouses
             .map((_, at) => `stock_${at}`)
-            .filter((field) => !/^\d{0,9}$/.test(typed[field]!.trim()))
+            .filter((field) => typed[field]!.trim() !== '' && readCount(typed[field]!) === undefined)
             .map((field) => ({ field, sentence: 'Please enter a whole number, 0 or more.' })),
         ]
       }}
@@ -65,7 +66,7 @@ export function VariantForm({ item, variant, onClose }: VariantFormProps) {
             isSold,
             stock: warehouses.flatMap(({ code }, at) => {
               const pieces = typed[`stock_${at}`]!.trim()
-              return pieces === '' ? [] : [{ warehouse: code, quantity: Number(pieces) }]
+              return pieces === '' ? [] : [{ warehouse: code, quantity: readCount(pieces)! }]
             }),
           },
         })

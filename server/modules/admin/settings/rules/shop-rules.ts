@@ -8,6 +8,8 @@ import {
 } from '../../../../../domain/content/setting-fields.ts'
 import { isShopPage, noShopPage } from '../../../../../domain/content/shop-pages.ts'
 import { isPublicEmail } from '../../../../../domain/people/emails.ts'
+import { readDollars } from '../../../../../domain/money/read-dollars.ts'
+import { readCount } from '../../../../../domain/text/read-count.ts'
 import { hasTags } from '../../../../../domain/text/has-tags.ts'
 import type { ShopSettings } from '../../../content/index.ts'
 
@@ -82,11 +84,19 @@ const choice: Kind = (row) => ({
 
 const whole: Kind = (row) => ({
   show: (settings) => String(valueOf(settings, row)),
-  read: (text) =>
-    /^\d{1,9}$/.test(text) && Number(text) >= row.minimum! && Number(text) <= row.maximum!
-      ? change(row, Number(text))
-      : { refused: row.refusal! },
+  read(text) {
+    const number = row.isDollars ? readWholeDollars(text) : readCount(text)
+    return number !== undefined && number >= row.minimum! && number <= row.maximum!
+      ? change(row, number)
+      : { refused: row.refusal! }
+  },
 })
+
+/** '5,000', '$5000' and '5,000.00'. */
+function readWholeDollars(text: string): number | undefined {
+  const dollars = readDollars(text)
+  return Number.isInteger(dollars) ? dollars : undefined
+}
 
 /** An address elsewhere, or that of a picture that the shop has taken in. */
 const picture: Kind = (row) => ({
