@@ -25,6 +25,7 @@ const ConnectionGroup = Type.Object({
   name: oneOf(connectionGroupNames),
   isSet: Type.Boolean({ description: 'the shop uses it, by whatever source' }),
   fault: Type.String({ description: 'why what is stored is not used, as a sentence; empty: it is' }),
+  isUnproven: Type.Boolean({ description: 'a mail server that has taken no mail since it was set' }),
   fields: Type.Array(ConnectionState),
 })
 export type ConnectionGroup = Static<typeof ConnectionGroup>

@@ -194,7 +194,7 @@ export function createStaffServices({
       answerChallenge: (challenge) => makeToken(`address ${challenge}`),
     }),
     backups: createBackupsService({ db, clock, files, dataFolder, store: openBackupStore(config) }),
-    today: createTodayService({ db, clock, isFound: catalogSearch.isFound }),
+    today: createTodayService({ db, clock, holdsMails: core.holdsMails, isFound: catalogSearch.isFound }),
     searchAdmin: createSearchAdmin({ db, clock, catalogSearch }),
     contentAdmin,
     movedPages: createMovedPages({ db, clock, findTimeZone }),

@@ -18,6 +18,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid } from '../../../platform/http/errors.ts'
 import type { Config } from '../../../platform/settings/config.ts'
 import { sourceOf, type Connected, type ConnectionSource } from '../../../platform/settings/stored-connections.ts'
+import { hasSentMail } from '../../content/index.ts'
 import { connectSafely, explainFault, nameConnection, readConnected, type ListPublishedAccounts } from './connected.ts'
 import { listConnections, lockConnections, readConnectionsVersion, saveConnection } from './connections.store.ts'
 import { openConnections, type SealConnection } from './read-connections.ts'
@@ -64,6 +65,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
     const tx = db.orm
     const [rows, version, connected] = await Promise.all([listConnections(tx), readConnectionsVersion(tx), readNow(tx)])
     const { values } = openConnections(rows, seal)
+    const hasMailed = await hasSentMail(tx, findLastChange(rows))
     const view = (name: ConnectionName): ConnectionView => {
       const row = rows.find((one) => one.name === name)
       const source = sourceOf(name, env, values)
@@ -84,6 +86,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
         name,
         isSet: isConnected(name, connected.config),
         fault: explainFault(name, connected.faults[name] ?? '', connected.config),
+        isUnproven: name === 'mail' && !hasMailed,
         fields: connectionsOf(name).map(view),
       })),
     }
@@ -174,6 +177,13 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
 
     answerChallenge,
   }
+}
+
+/** Of the mail server. */
+function findLastChange(rows: readonly { name: ConnectionName; changedAt: Date }[]): Date | undefined {
+  const names: readonly string[] = connectionsOf('mail')
+  const changes = rows.filter(({ name }) => names.includes(name)).map(({ changedAt }) => changedAt.getTime())
+  return changes.length > 0 ? new Date(Math.max(...changes)) : undefined
 }
 
 /** What has changed since somebody has looked, among all that is logged of the system. */

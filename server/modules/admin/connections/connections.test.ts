@@ -18,6 +18,7 @@ import { createTokenMaker } from '../../../platform/settings/shop-key.ts'
 import { atEnd } from '../../../testing/at-end.ts'
 import { confirmPerson, makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { mails } from '../../content/mails/mails.tables.ts'
 import { readConnected } from './connected.ts'
 import { connections } from './connections.tables.ts'
 import { sealConnections } from './read-connections.ts'
@@ -69,6 +70,11 @@ const cards = {
 test('what is set is stored sealed, used by the shop, and its secret is never told again', async () => {
   const saved = await save(mail)
   expect(saved.data.isInUse).toBe(false)
+  const isUnproven = async () => (await show()).groups.find(({ name }) => name === 'mail')!.isUnproven
+  expect(await isUnproven()).toBe(true)
+  const sent = { kind: 'test', to: 'ann@example.com', subject: 'Test', html: '', text: '', key: 'proof' }
+  await shop.db.orm.insert(mails).values({ ...sent, createdAt: shop.clock.now(), sentAt: shop.clock.now() })
+  expect(await isUnproven()).toBe(false)
   expect(await find('SMTP_HOST')).toMatchObject({ source: 'stored', value: 'smtp.example.com', by: 'Olga Owner' })
   expect(await find('SMTP_PASSWORD')).toMatchObject({ source: 'stored', value: '', ending: '' })
   const { config, faults } = await readNow()

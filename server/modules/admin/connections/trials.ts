@@ -11,6 +11,7 @@ import {
 import { checkMailServer } from '../../../gateways/mail/check-mail-server.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/settings/config.ts'
+import { mailServerAway } from '../../content/index.ts'
 import { newToken } from '../../../platform/settings/secrets.ts'
 
 export interface Trial {
@@ -54,8 +55,9 @@ export const createTrials = (parts: TrialParts): Record<ConnectionGroupName, (co
 async function tryMailServer({ smtpUrl }: Config): Promise<Trial> {
   if (smtpUrl === undefined) return notSet
   const fault = await checkMailServer(smtpUrl)
-  return fault === undefined
-    ? works('The mail server took the sign-in. Send a test mail to see that mails arrive.')
+  if (fault === undefined) return works('The mail server took the sign-in. Send a test mail to see that mails arrive.')
+  return fault === ''
+    ? fails(`${mailServerAway} Check the server name and the port.`)
     : fails(`The mail server did not take the sign-in: ${fault}`)
 }
 

@@ -3,10 +3,12 @@ import {
   addDays,
   isWorkday,
   localDay,
+  localMinute,
   type ClosedDays,
   type CutOff,
   type Day,
 } from '../../../../domain/calendar/business-days.ts'
+import { momentOf } from '../../../../domain/proofs/approve-by.ts'
 import { lowStockDays } from '../../../../domain/stock/low-stock.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import { countOrdersByTrade, listSalesByTrade } from '../../../../domain/order-admin/sales-by-trade.ts'
@@ -23,6 +25,7 @@ import {
   findTrades,
   listItemsWithFetchFaults,
   listLowStock,
+  listWarehouses,
   type LowStock,
   listFrequentMisses,
   type SearchMiss,
@@ -43,13 +46,15 @@ import { findLateProofs, findWaitingProofs, findWaitingQuotes } from '../../orde
 import { findOpenPriceRequests } from '../../selling/index.ts'
 import { findWaitingRegistrations } from '../../people/index.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
-import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
+import { findCutOff, toCutOff, type StoredCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
 import { findBackupGap } from '../system/system.store.ts'
 import { toQuestions } from './waiting-questions.ts'
 
 interface TodayDeps {
   db: Database
   clock: Clock
+  /** There is no mail server: mails wait for one, whatever an earlier one has answered. */
+  holdsMails: boolean
   /** Does a search for these words find something now? */
   isFound(words: string): boolean
 }
@@ -66,7 +71,7 @@ export type TodayService = ReturnType<typeof createTodayService>
 export type TodayFacts = Awaited<ReturnType<TodayService['get']>>
 
 /** How the day goes. Each figure comes from the module that owns its table. */
-export function createTodayService({ db, clock, isFound }: TodayDeps) {
+export function createTodayService({ db, clock, holdsMails, isFound }: TodayDeps) {
   // It goes by what a month has sold, and is the dearest of all figures: everybody who looks within a minute sees the same.
   const lowStocks = createCache<Day, LowStock[]>({ entriesAtMost: 2, lastsMs: minutes(1) })
 
@@ -91,7 +96,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
     async get(rights: readonly StaffRight[]) {
       const tx = db.orm
       const now = clock.now()
-      const [cutOff, closed] = await Promise.all([findCutOff(tx), findClosedDays(tx)])
+      const [cutOff, closed, warehouses] = await Promise.all([findCutOff(tx), findClosedDays(tx), listWarehouses(tx)])
       const { timeZone } = cutOff
       const today = localDay(now, timeZone)
       const calendar = { timeZone, today }
@@ -104,7 +109,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         sentCount: countOrdersSentOn(tx, today),
         held: may.payments ? sumHeldMoney(tx, calendar) : undefined,
         charges: may.payments ? findChargesWithoutOrder(tx) : undefined,
-        stuckMails: may.system ? findStuckMails(tx) : undefined,
+        stuckMails: may.system && !holdsMails ? findStuckMails(tx) : undefined,
         mails: may.system ? findRefusedMails(tx) : undefined,
         jobs: may.system ? findFailedJobs(tx) : undefined,
         backupGap: may.system ? findBackupGap(tx, now, backupGapDays) : undefined,
@@ -128,7 +133,7 @@ export function createTodayService({ db, clock, isFound }: TodayDeps) {
         seesSales: may.payments,
         /** For whoever ships and has no money to look at, it is the work of the day. */
         listsLeaving: may.ship && !may.payments,
-        shipsUntilMinute: toShipsUntil(today, cutOff, closed),
+        shipsUntilMinute: toShipsUntil(today, { cutOff, warehouses, closed }),
         held: held && {
           ...held,
           next: held.next && { ...held.next, lastDay: findLastDay(held.next.createdAt, timeZone) },
@@ -147,8 +152,20 @@ const toSeen = (rights: readonly StaffRight[]) => ({
   changeCatalog: rights.includes('catalog.change'),
 })
 
-const toShipsUntil = (today: string, { minute }: CutOff, closed: ClosedDays): number | undefined =>
-  isWorkday(today, closed) ? minute : undefined
+interface Leaving {
+  /** Of the shop, for warehouses without their own. */
+  cutOff: CutOff
+  warehouses: readonly StoredCutOff[]
+  closed: ClosedDays
+}
+
+/** Until when something that is ordered can leave today: until the last cutoff of all warehouses, by the clock of the shop. */
+function toShipsUntil(today: Day, { cutOff, warehouses, closed }: Leaving): number | undefined {
+  if (!isWorkday(today, closed)) return undefined
+  if (warehouses.length === 0) return cutOff.minute
+  const moments = warehouses.map((house) => momentOf(today, toCutOff(house, cutOff)).getTime())
+  return localMinute(new Date(Math.max(...moments)), cutOff.timeZone)
+}
 
 interface Calendar {
   timeZone: string

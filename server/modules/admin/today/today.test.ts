@@ -7,6 +7,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import type { StaffRole } from '../../../../domain/people/staff-rights.ts'
 import { fillRates } from '../../../testing/makers/address-makers.ts'
 import { makeCollection } from '../../../testing/makers/catalog-makers.ts'
+import { warehouses } from '../../catalog/items/catalog.tables.ts'
 import {
   fillCart,
   makeBuyer,
@@ -33,7 +34,8 @@ const ids: Record<'early' | 'later' | 'cups' | 'wire' | 'both' | 'dropped', Orde
 
 /** A Monday in New York, from 9 am on, and the Monday after. */
 beforeAll(async () => {
-  shop = await openTestShop({ now: '2026-02-23T14:00:00Z' })
+  const settings = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'shop@example.com' }
+  shop = await openTestShop({ now: '2026-02-23T14:00:00Z', settings })
   await fillRates(shop)
   const below = (name: string) => makeCollection(shop, { name })
   const [brandedTop, weldingTop] = [await below('Branded'), await below('Welding')]
@@ -266,6 +268,13 @@ test('refused mails, jobs that were given up, and price requests wait without a 
   ])
 })
 
+test('goods can leave until the last cutoff of all warehouses, by the clock of the shop', async () => {
+  await shop.db.orm.update(warehouses).set({ cutOffMinute: 15 * 60 + 30, timeZone: 'America/Chicago' })
+  expect((await ask()).shipsUntilMinute).toBe(16 * 60 + 30)
+  await shop.db.orm.update(warehouses).set({ cutOffMinute: null, timeZone: null })
+  expect((await ask()).shipsUntilMinute).toBe(14 * 60)
+})
+
 test('mails that wait although they were tried say what is in their way', async () => {
   const mail = { kind: 'test', to: 'ann@example.com', subject: 'Your order', html: '', text: '' }
   await shop.db.orm.insert(mails).values([
@@ -292,6 +301,17 @@ test('mails that wait although they were tried say what is in their way', async 
     oldest: { name: 'The mail server could not be reached', since: '2026-03-01T10:00:00.000Z' },
     path: '/system/mails?only=waiting',
   })
+})
+
+test('mails that were tried wait quietly once there is no mail server any more', async () => {
+  const keeping = await openTestShop()
+  const createdAt = new Date('2026-03-01T10:00:00Z')
+  const mail = { kind: 'test', to: 'ann@example.com', subject: 'Your order', html: '', text: '' }
+  await keeping.db.orm
+    .insert(mails)
+    .values({ ...mail, key: 'tried', createdAt, attempts: 1, lastAnswer: 'connect ECONNREFUSED', triedAt: createdAt })
+  const { waiting } = (await (await makeStaff(keeping)).send(getToday)).data
+  expect(waiting.map(({ kind }) => kind)).not.toContain('mails-stuck')
 })
 
 test('stock is low that lasts less than two weeks at the pace of a month', async () => {

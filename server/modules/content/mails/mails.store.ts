@@ -138,9 +138,11 @@ export async function listUntriedMails(tx: Tx, since: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether the mail server has ever taken one. */
-export const hasSentMail = async (tx: Tx): Promise<boolean> =>
-  (await tx.select({ id: mails.id }).from(mails).where(isNotNull(mails.sentAt)).limit(1)).length > 0
+/** Whether the mail server has taken one, ever or since then. */
+export async function hasSentMail(tx: Tx, since?: Date): Promise<boolean> {
+  const isSent = since ? gte(mails.sentAt, since) : isNotNull(mails.sentAt)
+  return (await tx.select({ id: mails.id }).from(mails).where(isSent).limit(1)).length > 0
+}
 
 const isUnsent = (mailId: number) => and(eq(mails.id, mailId), isNull(mails.sentAt), isNull(mails.refusal))
 

@@ -79,6 +79,7 @@ function State({ group, isPlayed, isInUse }: StateProps) {
   if (group.fault !== '') return <Badge kind="bad">Not used</Badge>
   if (!group.isSet) return <Badge kind="plain">Not set</Badge>
   if (isPlayed) return <Badge kind="plain">Sample</Badge>
+  if (isInUse && group.isUnproven) return <Badge kind="warn">Set, nothing sent yet</Badge>
   return isInUse ? <Badge kind="ok">In use</Badge> : <Badge kind="warn">In use within seconds</Badge>
 }
 

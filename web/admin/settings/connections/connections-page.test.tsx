@@ -20,6 +20,7 @@ const connections = (known: Partial<Record<ConnectionName, Partial<ConnectionSta
     name,
     isSet: connectionsOf(name).some((field) => known[field] !== undefined),
     fault: '',
+    isUnproven: false,
     fields: connectionsOf(name).map((field) => ({
       name: field,
       source: 'none',
