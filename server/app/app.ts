@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { allCalls, staffCalls, withSchemas } from '../../contract/all-calls.ts'
 import type { PublishedSignIn } from '../../contract/admin/published-sign-in.ts'
+import { withShades } from '../../domain/content/brand-shades.ts'
 import { serveApiDocs, serveStaffApiDocs } from './api-docs.ts'
 import { addressChecksRoutes, estimatesRoutes, shippingRoutes } from '../modules/delivery/index.ts'
 import {
@@ -268,7 +269,10 @@ export async function createApp({
     await serveAdmin({
       fastify,
       source: pages,
-      readBrand: async () => (await content.readSettings()).brand,
+      async readBrand() {
+        const { brand } = await content.readSettings()
+        return { ...brand, theme: withShades(brand.theme) }
+      },
       signIns: bundled?.signIns?.(config) ?? [],
     })
     await servePages({

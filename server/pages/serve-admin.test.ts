@@ -7,17 +7,20 @@ import type { PublishedSignIn } from '../../contract/admin/published-sign-in.ts'
 import { makeDataFolder, removeDataFolder } from '../testing/data-folder.ts'
 import { serveAdmin } from './serve-admin.ts'
 
-async function openAdmin(brand: { name: string; theme: Record<string, string> }, signIns: PublishedSignIn[] = []) {
+async function openAdmin(
+  brand: { name: string; theme: Record<string, string>; icon?: string },
+  signIns: PublishedSignIn[] = [],
+) {
   const folder = makeDataFolder()
   mkdirSync(join(folder, 'admin/web/admin'), { recursive: true })
   mkdirSync(join(folder, 'admin/assets'), { recursive: true })
   writeFileSync(
     join(folder, 'admin/web/admin/index.html'),
-    '<html style="{{theme}}"><title>{{name}}</title>{{signIns}}</html>',
+    '<html style="{{theme}}"><link href="/favicon.svg?{{icon}}"><title>{{name}}</title>{{signIns}}</html>',
   )
   writeFileSync(join(folder, 'admin/assets/admin-1.js'), 'open()')
   const fastify = Fastify()
-  await serveAdmin({ fastify, source: { folder }, readBrand: () => Promise.resolve(brand), signIns })
+  await serveAdmin({ fastify, source: { folder }, readBrand: () => Promise.resolve({ icon: null, ...brand }), signIns })
   return {
     open: (url: string) => fastify.inject({ url }),
     async close() {
@@ -34,12 +37,18 @@ test('every address of the back office is one page in the name and colors of the
     expect([url, statusCode, payload]).toEqual([
       url,
       200,
-      '<html style="--color-steel: #102030"><title>Weld &amp; &quot;Wear&quot; &lt;Co&gt;</title>[]</html>',
+      '<html style="--color-steel: #102030"><link href="/favicon.svg?Weld%20%26%20%22Wear%22%20%3CCo%3E%20%23102030"><title>Weld &amp; &quot;Wear&quot; &lt;Co&gt;</title>[]</html>',
     ])
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' })
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/)
   }
+  await admin.close()
+})
+
+test('another icon has another address, so that browsers show it at once', async () => {
+  const admin = await openAdmin({ name: 'Shop', theme: {}, icon: '/brand/icon-2.png' })
+  expect((await admin.open('/admin')).payload).toContain('/favicon.svg?%2Fbrand%2Ficon-2.png')
   await admin.close()
 })
 

@@ -11,9 +11,15 @@ interface AdminParts {
   fastify: FastifyInstance
   source: PagesSource
   /** Name and colors of the shop. */
-  readBrand(): Promise<{ name: string; theme: Record<string, string> }>
+  readBrand(): Promise<AdminBrand>
   /** Shown where somebody signs in. */
   signIns: readonly PublishedSignIn[]
+}
+
+interface AdminBrand {
+  name: string
+  theme: Record<string, string>
+  icon: string | null
 }
 
 const pageFile = 'web/admin/index.html'
@@ -79,16 +85,14 @@ async function openPage(
   return () => Promise.resolve(page)
 }
 
-function fill(
-  page: string,
-  { name, theme }: { name: string; theme: Record<string, string> },
-  signIns: readonly PublishedSignIn[],
-): string {
+function fill(page: string, { name, theme, icon }: AdminBrand, signIns: readonly PublishedSignIn[]): string {
   const style = Object.entries(theme).map(([property, value]) => `${property}: ${value}`)
   const values: Record<string, string> = {
     name,
     theme: style.join('; '),
     color: theme['--color-steel'] ?? '#1f3b57',
+    // Another address with another icon: browsers keep the one that they have for an hour.
+    icon: encodeURIComponent(icon ?? `${name} ${theme['--color-steel'] ?? ''}`),
     signIns: JSON.stringify(signIns),
   }
   return page.replace(/\{\{(\w+)\}\}/g, (_, key: string) => he.escape(values[key] ?? ''))

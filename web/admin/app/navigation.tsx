@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
+import { BrandMark } from '../kit/brand-mark.tsx'
 import { MailIcon, ShopIcon } from '../kit/icons.tsx'
 import { shopName } from '../kit/page/shop-name.ts'
 import { useMe } from './me.ts'
@@ -14,7 +15,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
   return (
     <nav className={styles.side} aria-label="Back office">
       <div className={styles.sideBrand}>
-        <img src="/favicon.svg" alt="" width={26} height={26} />
+        <BrandMark size={26} />
         <span>
           <b>{shopName}</b>
           <span>Back office</span>

@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react'
+import { BrandMark } from '../kit/brand-mark.tsx'
 import { shopName } from '../kit/page/shop-name.ts'
 import { useTitle } from '../kit/page/use-title.ts'
 import { EntrySheetContext } from './entry-sheet.ts'
@@ -25,7 +26,7 @@ function EntryPage({ title, children }: EntryCardProps) {
   return (
     <main className={styles.entry}>
       <p className={styles.entryBrand}>
-        <img src="/favicon.svg" alt="" width={32} height={32} />
+        <BrandMark size={32} />
         {shopName}
         <span>Back office</span>
       </p>
