@@ -28,7 +28,7 @@ export const tableFields = {
       title: 'Cutoff time',
       column: 'cutoff',
       optional: true,
-      hint: '15:30. Empty: same as shop.',
+      hint: 'For goods from its stock: 15:30. Empty: same as shop.',
     },
     timeZone: {
       kind: 'as shop',

@@ -10,7 +10,13 @@ export const freightFields = {
   /** Set beside the name of the shop. */
   timeZone: { kind: 'zone', title: 'Time zone', column: 'time-zone' },
   /** Minutes after midnight. */
-  cutOffMinute: { kind: 'time', title: 'Cutoff time', column: 'cut-off', group: 'days', hint: '14:00 is 2:00 pm.' },
+  cutOffMinute: {
+    kind: 'time',
+    title: 'Cutoff time',
+    column: 'cut-off',
+    group: 'days',
+    hint: '14:00 is 2:00 pm. Decorated orders always go by it.',
+  },
   pickupPlace: {
     kind: 'text',
     title: 'Pickup location',
