@@ -8,6 +8,7 @@ const method = {
   maximumColors: 3,
   maximumLocations: null,
   leadDays: 5,
+  overruns: '',
 }
 const location = {
   name: 'Front',

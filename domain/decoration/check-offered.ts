@@ -1,6 +1,7 @@
 import { isInPicture } from '../imprint/area-box.ts'
 import { formatCountOf } from '../money/format-money.ts'
 import type { AreaGeometry } from '../imprint/area-geometry.ts'
+import { readOverruns } from './overruns.ts'
 import { coloringOf, type Process } from '../imprint/processes.ts'
 
 /** What is wrong with what an item offers, at the field of the wire that it stands in. */
@@ -14,9 +15,10 @@ interface OfferedMethod {
   maximumColors: number
   maximumLocations: number | null
   leadDays: number
+  overruns: string
 }
 
-type MethodField = 'name' | 'maximumColors' | 'maximumLocations' | 'leadDays'
+type MethodField = 'name' | 'maximumColors' | 'maximumLocations' | 'leadDays' | 'overruns'
 
 const colorsAtMost = 100
 const locationsAtMost = 50
@@ -24,7 +26,7 @@ const daysAtMost = 365
 
 /** @param others names of the item's other methods */
 export function findMethodMistakes(
-  { name, maximumColors, maximumLocations, leadDays }: OfferedMethod,
+  { name, maximumColors, maximumLocations, leadDays, overruns }: OfferedMethod,
   others: readonly string[],
 ): OfferMistake<MethodField>[] {
   const isPlaced = maximumLocations === null || isWhole(maximumLocations, 1, locationsAtMost)
@@ -32,6 +34,7 @@ export function findMethodMistakes(
     ...checkName(name, others, (double) => `The item has a method '${double}' already.`),
     ...when(!isWhole(maximumColors, 1, colorsAtMost), 'maximumColors', `Please enter 1 to ${colorsAtMost} colors.`),
     ...when(!isPlaced, 'maximumLocations', `Please enter 1 to ${locationsAtMost}, or leave it empty for all.`),
+    ...when(!readOverruns(overruns), 'overruns', 'Enter percent like 5, or 10, from 288 5. Empty means 5.'),
     ...when(!isWhole(leadDays, 0, daysAtMost), 'leadDays', `Please enter 0 to ${daysAtMost} business days.`),
   ]
 }

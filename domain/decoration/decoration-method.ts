@@ -32,5 +32,7 @@ export interface DecorationMethod {
   maximumLocations: number
   /** Business days of production. */
   leadDays: number
+  /** How many percent more or fewer pieces ship (./overruns.ts). */
+  overruns: string
   locations: ImprintLocation[]
 }

@@ -52,6 +52,8 @@ export interface Decoration {
   inHandsOn: Day | null
   /** Business days of rush production; null: the usual ones. */
   rushDays: number | null
+  /** No more and no fewer pieces than ordered, for a charge; missing: the tolerance of the method. */
+  exactQuantity?: true
   /** Names and numbers, a row for each piece; missing: none. */
   roster?: Roster
 }
@@ -63,6 +65,8 @@ export interface OrderedDecoration extends Decoration {
   productionDays: number
   /** As planned on the day of the order; null where goods were on backorder, missing in a cart. */
   leavesOn?: Day | null
+  /** How many percent more or fewer pieces ship and are billed; missing: none, as of orders from before it was stored. */
+  overrunPercent?: number
   locations: OrderedLocation[]
 }
 
@@ -79,6 +83,7 @@ export const toDecoration = ({
   notes,
   inHandsOn,
   rushDays,
+  exactQuantity,
   roster,
 }: OrderedDecoration): Decoration => ({
   method,
@@ -86,5 +91,6 @@ export const toDecoration = ({
   notes,
   inHandsOn,
   rushDays,
+  ...(exactQuantity && { exactQuantity }),
   ...(roster && { roster }),
 })

@@ -2,15 +2,26 @@ import { formatDate } from '../calendar/format-date.ts'
 import { formatCount, formatCountOf } from '../money/format-money.ts'
 import { formatBusinessDays } from '../stock/lead-times.ts'
 import { countRoster, type Roster } from './roster/roster.ts'
-import type { DecoratedLocation, Decoration } from './decoration.ts'
+import type { DecoratedLocation, Decoration, OrderedDecoration } from './decoration.ts'
+import { describeTolerance } from './overruns.ts'
 import { nameColor } from './name-color.ts'
 
 /** A decoration in words, a sentence's part to a line: method, each location, then what else was asked for. */
-export const describeDecoration = ({ method, locations, notes, inHandsOn, rushDays, roster }: Decoration): string[] => [
+export const describeDecoration = ({
+  method,
+  locations,
+  notes,
+  inHandsOn,
+  rushDays,
+  exactQuantity,
+  roster,
+  overrunPercent = 0,
+}: Decoration & Pick<OrderedDecoration, 'overrunPercent'>): string[] => [
   rushDays === null ? method : `${method}, rush production in ${formatBusinessDays(rushDays)}`,
   ...locations.map(describeLocation),
   ...(roster ? [describeRoster(roster)] : []),
   ...(inHandsOn === null ? [] : [`In hands by ${formatDate(inHandsOn)}`]),
+  ...(exactQuantity ? [describeTolerance(0)] : overrunPercent > 0 ? [describeTolerance(overrunPercent)] : []),
   ...(notes === '' ? [] : [`Notes: ${notes}`]),
 ]
 

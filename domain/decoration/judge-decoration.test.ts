@@ -20,6 +20,7 @@ const screen: DecorationMethod = {
   maximumColors: 3,
   maximumLocations: 2,
   leadDays: 5,
+  overruns: '',
   locations: [
     { ...area, name: 'Front', excludes: ['Wrap'] },
     { ...area, name: 'Back', maximumColors: 1 },

@@ -27,6 +27,10 @@ export const placingCodes = {
 export const orderCodes = {
   'same-state': 'the order is in this state already',
   'not-a-next-state': 'the order cannot go from its state to this one',
+  'no-tolerance': 'the line ships exactly as ordered',
+  'outside-tolerance': 'more or fewer pieces were made than the buyer agreed to',
+  'fewer-than-sent': 'as many of the line have shipped already',
+  'no-such-part': 'the line has no pieces of this color and size',
   'held': 'the order is on hold',
   'no-override-right': 'the order is on hold, and whoever asks may not go on in spite of that',
   'no-override-reason': 'the order is on hold, and no reason is given to go on in spite of that',

@@ -163,6 +163,18 @@ const applyRate = (cents: Cents, rate: TaxRate): Cents =>
   Math.floor(cents / thousandthsOfAll) * rate +
   Math.floor(((cents % thousandthsOfAll) * rate + thousandthsOfAll / 2) / thousandthsOfAll)
 
+/** The tax of an order of which goods come to more or less, by the state that they go to, at the rates of its day. */
+export const moveTaxable = (tax: OrderTax, more: ReadonlyMap<string, Cents>): OrderTax =>
+  tax.kind === 'charged'
+    ? {
+        kind: 'charged',
+        rows: tax.rows.map((row) => {
+          const taxableCents = Math.max(0, row.taxableCents + (more.get(row.state) ?? 0))
+          return { ...row, taxableCents, taxCents: applyRate(taxableCents, row.rate) }
+        }),
+      }
+    : tax
+
 export const sumTax = (tax: OrderTax): Cents =>
   tax.kind === 'charged' ? tax.rows.reduce((sum, { taxCents }) => sum + taxCents, 0) : 0
 

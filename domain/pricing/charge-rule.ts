@@ -3,9 +3,19 @@ import type { UnitPrice } from '../money/money.ts'
 
 /**
  * What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each
- * location; of a roster its names, its numbers, and the pieces with either.
+ * location; of a roster its names, its numbers, and the pieces with either; the buyer's choice of an exact quantity.
  */
-export const chargeBases = ['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized'] as const
+export const chargeBases = [
+  'order',
+  'location',
+  'color',
+  'pms',
+  'stitches',
+  'name',
+  'number',
+  'personalized',
+  'exact',
+] as const
 export type ChargeBasis = (typeof chargeBases)[number]
 
 const rosterBases = ['name', 'number', 'personalized'] as const

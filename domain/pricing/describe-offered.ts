@@ -89,6 +89,7 @@ const basisWords: Record<ChargeBasis, string> = {
   name: 'name',
   number: 'number',
   personalized: 'piece with a name or number',
+  exact: 'order of an exact quantity',
 }
 
 function describeIncluded(basis: ChargeBasis, included: number): string {

@@ -21,6 +21,7 @@ const things = {
   name: 'name',
   number: 'number',
   personalized: 'piece',
+  exact: 'order',
 }
 
 /** 'Set-up, 2 colors at $45.00, front' */
@@ -43,7 +44,7 @@ function countPieces({ basis }: ChargeRule, billed: number, pieces: number): str
 
 function countThings({ basis }: ChargeRule, billed: number): string {
   if (basis === 'stitches') return `${formatCount(billed)} × 1,000 stitches`
-  return basis === 'order' ? 'once' : formatCountOf(billed, things[basis])
+  return basis === 'order' || basis === 'exact' ? 'once' : formatCountOf(billed, things[basis])
 }
 
 /** 'Set-up, front: free, as the same artwork was made for order 100014 of Mar 3, 2026' */
@@ -100,6 +101,7 @@ function explainIncluded(rule: ChargeRule): string {
   const price = `${toWords(amount)}${isPerPiece(rule) ? ' per piece' : ''}`
   switch (basis) {
     case 'order':
+    case 'exact':
       return 'Included in the price.'
     case 'location':
       return `${nameFirst(included, 'location')} included; each extra location is ${price}.`

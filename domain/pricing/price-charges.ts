@@ -48,6 +48,7 @@ const units = {
   name: 'name',
   number: 'number',
   personalized: 'piece',
+  exact: 'order',
 } as const
 
 const stitchesCounted = 1_000
@@ -116,7 +117,8 @@ function groupRules(rules: readonly ChargeRule[], method: string): ChargeRule[][
   return [...groups.values()]
 }
 
-function countParts({ basis }: ChargeRule, { locations, roster }: PricedDecoration): CountedPart[] {
+function countParts({ basis }: ChargeRule, { locations, roster, exactQuantity }: PricedDecoration): CountedPart[] {
+  if (basis === 'exact') return exactQuantity ? [{ location: null, count: 1, stitches: null, artworkHashes: [] }] : []
   if (isOfRoster(basis)) {
     if (!roster) return []
     const { location, names: name, numbers: number, personalized } = roster
@@ -138,7 +140,7 @@ function countParts({ basis }: ChargeRule, { locations, roster }: PricedDecorati
 }
 
 function countAt(
-  basis: Exclude<ChargeRule['basis'], 'order' | RosterBasis>,
+  basis: Exclude<ChargeRule['basis'], 'order' | 'exact' | RosterBasis>,
   { colors, pmsMatches, stitches }: PricedLocation,
 ): number {
   switch (basis) {

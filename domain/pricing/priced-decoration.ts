@@ -8,6 +8,8 @@ export interface PricedDecoration {
   locations: PricedLocation[]
   /** Business days of rush production; null: the usual ones. */
   rushDays: number | null
+  /** Its buyer wants no overrun and no underrun. */
+  exactQuantity?: true
   /** What its roster has; missing: none. */
   roster?: PricedRoster
 }
@@ -28,7 +30,13 @@ export interface PricedLocation {
   artworkHash: string | null
 }
 
-export function toPricedDecoration({ method, locations, rushDays, roster }: Decoration): PricedDecoration {
+export function toPricedDecoration({
+  method,
+  locations,
+  rushDays,
+  exactQuantity,
+  roster,
+}: Decoration): PricedDecoration {
   const mixedAt = findMixes(locations)
   return {
     method,
@@ -40,6 +48,7 @@ export function toPricedDecoration({ method, locations, rushDays, roster }: Deco
       artworkHash: artwork?.hash ?? null,
     })),
     rushDays,
+    ...(exactQuantity && { exactQuantity }),
     ...(roster && { roster: { location: roster.location, ...countRoster(roster.rows) } }),
   }
 }

@@ -25,6 +25,7 @@ export const methodFields = {
   /** How many locations one order may use; null: all that there are. */
   maximumLocations: orNull(Type.Integer({ minimum: 1, maximum: 50 })),
   leadDays: Type.Integer({ minimum: 0, maximum: 365, description: 'business days of production' }),
+  overruns: Type.Optional(line(200)),
 }
 
 const inches = givenHundredths({ minimum: 0, maximum: 99.99 }, 'inches')
@@ -56,7 +57,7 @@ export const chargeFields = {
   per: oneOf(['order', 'color', 'location', 'piece']),
   /** Of the method that it belongs to; null: of the item itself. */
   method: orNull(line(200)),
-  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized'], {
+  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized', 'exact'], {
     description: 'what it counts',
   }),
   included: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how much of that is in the price' }),

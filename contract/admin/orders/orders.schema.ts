@@ -73,6 +73,7 @@ export const StaffOrder = Type.Object({
       sentQuantity: Type.Integer(),
       leftQuantity: Type.Integer(),
       missingQuantity: Type.Integer({ description: 'of what is left, on backorder' }),
+      overrunPercent: Type.Integer({ description: 'how many percent more or fewer its buyer agreed to' }),
     }),
   ),
   carriers: Type.Array(Type.Object({ carrier: CarrierName, name: Type.String() })),
@@ -270,6 +271,19 @@ export const shipOrder = {
           quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
         }),
         { maxItems: 1000 },
+      ),
+    ),
+    /** What was made of a line, within the tolerance that its buyer agreed to: the line is billed so, and ends with this shipment. */
+    made: Type.Optional(
+      Type.Array(
+        closed({
+          number: Type.Integer({ minimum: 1, maximum: 10_000 }),
+          variants: Type.Array(
+            closed({ code: line(200, 1), quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+            { minItems: 1, maxItems: 400 },
+          ),
+        }),
+        { minItems: 1, maxItems: 100 },
       ),
     ),
     sentOn: Type.Optional(WireDate),

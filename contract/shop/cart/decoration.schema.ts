@@ -46,6 +46,9 @@ export const DecorationInput = closed({
   notes: Type.Optional(Type.String({ maxLength: 2000 })),
   in_hands_on: Type.Optional({ ...line(40), description: 'a business day to come, like 2026-12-18' }),
   rush_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  exact_quantity: Type.Optional(
+    Type.Boolean({ description: 'no overrun and no underrun, where the item has a charge for it' }),
+  ),
   roster: Type.Optional(
     closed({
       location: line(80, 1),
@@ -88,6 +91,8 @@ export const LineDecoration = Type.Object({
   rush_days: orNull(Type.Integer()),
   production_days: Type.Integer({ description: 'business days' }),
   preview_url: orNull(WireUrl),
+  exact_quantity: Type.Boolean(),
+  overrun_percent: Type.Integer({ description: 'how many percent more or fewer pieces ship and are billed' }),
   roster: orNull(
     Type.Object({
       location: Type.String(),

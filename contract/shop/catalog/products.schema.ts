@@ -98,6 +98,7 @@ const DecorationMethod = Type.Object({
   maximum_colors: Type.Integer(),
   maximum_locations: Type.Integer(),
   lead_days: Type.Integer({ description: 'business days of production' }),
+  overruns: Type.String({ description: 'percent more or fewer that ship: 10, from 288 5; empty: 5' }),
   locations: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -123,9 +124,9 @@ export const ProductCharge = Type.Object({
   kind: Type.Enum(['setup', 'run', 'order']),
   amount: WireUnitPrice,
   per: Type.Enum(['order', 'color', 'location', 'piece']),
-  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized'], {
+  basis: Type.Enum(['order', 'location', 'color', 'pms', 'stitches', 'name', 'number', 'personalized', 'exact'], {
     description:
-      'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches; of a roster names, numbers, and pieces with either',
+      'what is counted: the order, locations, colors of each location, PMS matches, thousands of stitches; of a roster names, numbers, and pieces with either; the choice of an exact quantity',
   }),
   included: Type.Integer({ description: 'how much of the basis is in the price' }),
   repeat_amount: orNull(WireUnitPrice),

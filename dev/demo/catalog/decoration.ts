@@ -133,6 +133,16 @@ function inkCharges(code: string, method: string, perColor = 0.35, perLocation =
       : [color]),
     additionalLocation(method, trade, perLocation, 'a second press run.'),
     {
+      code: 'EXACT-QUANTITY',
+      name: `Exact quantity (${trade})`,
+      why: 'Where you choose it: no overrun or underrun.',
+      kind: 'order',
+      per: 'order',
+      basis: 'exact',
+      amount: 35,
+      method,
+    },
+    {
       code: 'PMS-MATCH',
       name: 'PMS match',
       why: `Under ${freeMatchFrom} pieces. Free at ${freeMatchFrom} or more.`,

@@ -26,7 +26,8 @@ export function compareSizes(
   const counted = countParts(rows)
   const ordered = new Map(pieces.map((one) => [one.code, one]))
   const isOne = pieces.length === 1 && [...counted.keys()].every((part) => ordered.has(part))
-  const colors = new Set(pieces.map(({ color }) => color))
+  const used = pieces.filter(({ code, quantity }) => quantity > 0 || counted.has(code))
+  const colors = new Set(used.map(({ color }) => color))
   const nameOf = (code: string): string => {
     const one = ordered.get(code)
     if (!one) return code

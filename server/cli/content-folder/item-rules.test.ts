@@ -10,7 +10,7 @@ const nothing = { exitCode: 0, said: ['Nothing to change: the shop is as the fol
 const tumbler = {
   'price-lists.csv': 'name,from,until,fixed\nContract,,,\n',
   'products/decorations.csv':
-    'item,type,name,process,maximum_colors,maximum_locations,lead_days\nNS-4420,DIRECT,Screen print,screen,3,,5\n',
+    'item,type,name,process,maximum_colors,maximum_locations,lead_days,overruns\nNS-4420,DIRECT,Screen print,screen,3,,5,"10, from 288 5"\n',
   'products/locations.csv':
     'item,name,decoration,width,height,maximum_colors,excludes,name_letters,number_digits,geometry,default\n' +
     'NS-4420,Front,Screen print,3.5,2,,"Wrap, full",12,2,,yes\n',

@@ -1,5 +1,6 @@
 import type { LineDecoration } from '../../../contract/shop/cart/decoration.schema.ts'
 import { isDay } from '../../../domain/calendar/business-days.ts'
+import { describeTolerance } from '../../../domain/decoration/overruns.ts'
 import { nameColor } from '../../../domain/decoration/name-color.ts'
 import { unknownInkHex } from '../../../domain/decoration/pms-code.ts'
 import { formatDate } from '../../../domain/calendar/format-date.ts'
@@ -40,6 +41,9 @@ export function DecorationDetails({ decoration, name, variants, late }: Decorati
         <Fact title="Names and numbers">
           <RosterDetails {...{ roster, variants, name }} />
         </Fact>
+      )}
+      {(decoration.exact_quantity || decoration.overrun_percent > 0) && (
+        <Fact title="Quantity">{describeTolerance(decoration.exact_quantity ? 0 : decoration.overrun_percent)}</Fact>
       )}
       {inHandsOn && (
         <Fact title="In hands by">

@@ -87,7 +87,8 @@ export interface TierDraft {
 export type PictureDraft = Omit<PictureFact, 'alt'> & { alt?: string }
 
 /** What it does not say is as it was; a new one is called by its type, and made as its name says. Null says that there is none. */
-export type DecorationDraft = Omit<DecorationFact, 'name' | 'process' | 'maximumLocations'> & {
+export type DecorationDraft = Omit<DecorationFact, 'name' | 'process' | 'maximumLocations' | 'overruns'> & {
+  overruns?: string | undefined
   name?: string | undefined
   process?: Process | undefined
   maximumLocations?: number | null | undefined

@@ -10,7 +10,7 @@ import type { MergeRules } from './merging/merge-rules.ts'
 
 /** What an item has as tables of its own, each row with these fields (docs/import.md). */
 export const itemParts = {
-  decorations: ['type', 'name', 'process', 'maximum_colors', 'maximum_locations', 'lead_days'],
+  decorations: ['type', 'name', 'process', 'maximum_colors', 'maximum_locations', 'lead_days', 'overruns'],
   locations: [
     ...['name', 'decoration', 'width', 'height', 'maximum_colors', 'excludes', 'name_letters', 'number_digits'],
     ...['geometry', 'default'],

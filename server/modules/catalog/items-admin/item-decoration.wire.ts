@@ -36,10 +36,13 @@ export const toWireCharges = ({ charges }: ItemFacts): ItemCharge[] =>
     repeatAmount: repeatAmount === null ? null : toWireUnitPrice(repeatAmount),
   }))
 
-export const readMethod = ({ version: _, was: _was, name, ...input }: InputOf<typeof saveItemMethod>): MethodEdit => ({
-  ...input,
-  name: name.trim(),
-})
+export const readMethod = ({
+  version: _,
+  was: _was,
+  name,
+  overruns = '',
+  ...input
+}: InputOf<typeof saveItemMethod>): MethodEdit => ({ ...input, overruns: overruns.trim(), name: name.trim() })
 
 export const readLocation = ({
   version: _,

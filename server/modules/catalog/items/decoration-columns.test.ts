@@ -5,6 +5,7 @@ const method = (given: Pick<MethodRow, 'process' | 'maximumColors'>): MethodRow 
   name: 'Chosen here',
   type: 'DIRECT',
   leadDays: 5,
+  overruns: '',
   maximumLocations: null,
   ...given,
   locations: [null, 1].map((maximumColors, at) => ({

@@ -22,7 +22,7 @@ export const hasLocation = (methodId: SQLWrapper): SQL =>
 /** `toMethods` reads them. */
 export const methodsOfItem = list(
   sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
-    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'locations', ${list(
+    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'overruns', m.overruns, 'locations', ${list(
       sql`json_build_object('name', l.name, 'width', l.width, 'height', l.height, 'maximumColors', l.maximum_colors,
         'excludes', l.excludes, 'nameLetters', l.name_letters, 'numberDigits', l.number_digits, 'isDefault', l.is_default,
         'geometry', l.geometry)`,

@@ -21,6 +21,8 @@ export const decorationMethods = pgTable(
     /** How many locations one order may use; null: all. */
     maximumLocations: integer('maximum_locations'),
     leadDays: integer('lead_days').notNull().default(5),
+    /** How many percent more or fewer pieces ship: '10, from 288 5'; empty: 5. docs/decisions/overruns.md */
+    overruns: text().notNull().default(''),
     position: integer().notNull().default(0),
   },
   (table) => [index('decoration_methods_item').on(table.itemId)],

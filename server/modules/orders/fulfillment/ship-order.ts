@@ -16,6 +16,7 @@ import type { ChangeStateDeps, StateChangeOptions } from '../placing/change-stat
 import { sendReserved } from '../reservations/reserve-stock.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { saveDispatch } from './dispatches.store.ts'
+import { saveMade, type MadeQuantities } from './save-made.ts'
 import { listLinesToSend, type LineToSend } from './list-dispatches.ts'
 
 export interface Sending extends StateChangeOptions {
@@ -27,6 +28,8 @@ export interface Sending extends StateChangeOptions {
   force?: boolean
   /** How many of which line, by its number from 1; without them all that is left. */
   quantities?: ReadonlyMap<number, number>
+  /** What was made of lines, each of which ends with it (./save-made.ts). */
+  made?: MadeQuantities
   /** Also a part of an order that its buyer wants complete. */
   inPart?: boolean
   /** The day on the shop's calendar; without it today. */
@@ -54,13 +57,16 @@ interface DispatchResult {
 export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeStateDeps) {
   /** Notes what of an order leaves, moves the order on and mails its buyer. For the owner of the shop. */
   return async function shipOrder(orderId: OrderId, sending: Sending): Promise<DispatchResult> {
-    const { carrier, note = '', quiet = false, by = commandLine, check, override } = sending
+    const { carrier, quiet = false, by = commandLine, check, override } = sending
     const named = { carrier, carrierName: readCarrierName(sending), trackingNumber: readNumber(sending) }
     return db.transaction(async (tx) => {
       // Locked first: of two who send at once, the second sees what the first one has sent.
       const order = await lockOrder(tx, orderId)
       await check?.(tx)
-      const lines = await listLinesToSend(tx, orderId)
+      const ordered = await listLinesToSend(tx, orderId)
+      const sentences = sending.made ? await saveMade(tx, order, ordered, sending.made) : []
+      const lines = sending.made ? await listLinesToSend(tx, orderId) : ordered
+      const note = [sending.note, ...sentences].filter(Boolean).join('\n')
       const verdict = checkSending(order, lines, sending)
       const { isLast } = verdict
 
@@ -82,7 +88,13 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       const offStock = await sendReserved(
         tx,
         orderId,
-        new Map([...verdict.quantities].map(([lineNumber, quantity]) => [lineNumber - 1, quantity])),
+        new Map(
+          [...verdict.quantities].map(([lineNumber, quantity]) => {
+            const { ordered: pieces, sent } = ordered[lineNumber - 1]!
+            // What was spoiled is used up, too.
+            return [lineNumber - 1, sending.made?.has(lineNumber) ? pieces - sent : quantity]
+          }),
+        ),
       )
       const toState = isLast || order.state === 'shipped' ? 'shipped' : 'partly-shipped'
       const mover = { at: moment.now, by: nameActor(by), override }
@@ -91,6 +103,7 @@ export function createShipOrder({ db, clock, mails, publicUrl, states }: ChangeS
       const changes = listAuditChanges(
         ['State', orderStates[order.state].title, orderStates[toState].title],
         ['Shipment', '', describeDispatch(dispatch)],
+        ['Made', '', sentences.join(' ')],
         ['Goods', '', leaving.map(({ line, quantity }) => `${quantity} of ${line.code}`).join(', ')],
         ['Note', '', note],
         ['Reason', '', override?.why ?? ''],
@@ -160,6 +173,6 @@ function explain(orderId: OrderId, verdict: DispatchVerdict & { allowed: false }
     case 'too-many':
       return verdict.left === 0
         ? `All of line ${verdict.lineNumber} has already shipped.`
-        : `Only ${verdict.left} of line ${verdict.lineNumber} ${verdict.left === 1 ? 'is' : 'are'} left to ship.`
+        : `Only ${verdict.left} of line ${verdict.lineNumber} ${verdict.left === 1 ? 'is' : 'are'} left to ship. Enter what was made to ship more or fewer.`
   }
 }

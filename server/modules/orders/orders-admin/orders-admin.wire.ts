@@ -138,6 +138,7 @@ export function toWireStaffOrder(
       sentQuantity: line.sent,
       leftQuantity: line.quantity - line.sent,
       missingQuantity: Math.min(record.missing.get(index) ?? 0, line.quantity - line.sent),
+      overrunPercent: line.decoration?.overrunPercent ?? 0,
     })),
     carriers: Object.entries(carriers).map(([carrier, { name }]) => ({ carrier: carrier as Carrier, name })),
     artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({

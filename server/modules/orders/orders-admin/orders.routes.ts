@@ -222,7 +222,7 @@ function readAmount(amount: number) {
 }
 
 function readSending(input: InputOf<typeof shipOrder>): Sending {
-  const { carrier, carrierName, trackingNumber = '', lines, sentOn: on } = input
+  const { carrier, carrierName, trackingNumber = '', lines, made, sentOn: on } = input
   const named = lines?.filter(({ quantity }) => quantity > 0)
   if (named && new Set(named.map(({ number }) => number)).size < named.length)
     throw new Invalid('A line is listed twice.', 'lines')
@@ -235,8 +235,20 @@ function readSending(input: InputOf<typeof shipOrder>): Sending {
     force: input.asTyped ?? false,
     ...(carrierName !== undefined && { carrierName }),
     ...(named && { quantities: new Map(named.map(({ number, quantity }) => [number, quantity])) }),
+    ...(made && { made: readMade(made) }),
     ...(on !== undefined && { on }),
   }
+}
+
+function readMade(made: NonNullable<InputOf<typeof shipOrder>['made']>): Sending['made'] {
+  if (new Set(made.map(({ number }) => number)).size < made.length) throw new Invalid('A line is listed twice.', 'made')
+  return new Map(
+    made.map(({ number, variants }) => {
+      const counts = new Map(variants.map(({ code, quantity }) => [code, quantity]))
+      if (counts.size < variants.length) throw new Invalid('A color and size is listed twice.', 'made')
+      return [number, counts]
+    }),
+  )
 }
 
 /** What the services call a field, as the calls spell it. */

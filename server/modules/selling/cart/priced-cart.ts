@@ -10,6 +10,7 @@ import type { Mix } from '../../../../domain/pricing/minimum-sentence.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import type { BelowMinimum } from '../../../../domain/pricing/less-than-minimum.ts'
 import type { PricedCharge, SparedCharge } from '../../../../domain/pricing/price-charges.ts'
+import { explainExact } from '../../../../domain/pricing/exact-quantity.ts'
 import { priceLine, type PriceProblem } from '../../../../domain/pricing/price-line.ts'
 import { toPricedDecoration, type PricedDecoration } from '../../../../domain/pricing/priced-decoration.ts'
 import { splitIntoOrders } from '../../../../domain/ordering/order-split.ts'
@@ -94,7 +95,8 @@ export function priceCartLine(
 ): PricedCartLine {
   const offer = offerFor(line, catalogOffer, cart)
   const chosen = readDecoration(line.configuration)
-  const decoration = chosen && completeDecoration(chosen, offer)
+  const decoration =
+    chosen && completeDecoration(chosen, offer, line.sample ? undefined : totalQuantity(line.quantities))
   const byCatalog = priceQuantities(
     offer,
     line.quantities,
@@ -209,7 +211,7 @@ const findShortages = (offer: Offer, quantities: Quantities, before: Quantities)
 /** What has become impossible since it was chosen; nothing of it is lost. */
 function findDecorationProblems(
   decoration: OrderedDecoration,
-  { methods, rushPrices, variants }: Offer,
+  { methods, rushPrices, variants, charges }: Offer,
   { quantities, sample, quoteLock }: Pick<CartLine, 'quantities' | 'sample' | 'quoteLock'>,
   { terms: { day: today }, goneInks }: Pick<CartSnapshot, 'terms' | 'goneInks'>,
 ): LineProblem[] {
@@ -225,10 +227,13 @@ function findDecorationProblems(
       .filter(({ path }) => path !== 'rush_days')
       .map(({ sentence }) => sentence),
     ...(sizes === undefined ? [] : [sizes]),
+    ...listWhole(explainExact(decoration, charges)),
     ...explainGoneInks(decoration, goneInks),
   ]
   return sentences.map((sentence) => ({ reason: 'not-made' as const, sentence }))
 }
+
+const listWhole = (sentence: string | undefined): string[] => (sentence === undefined ? [] : [sentence])
 
 /** Artwork repeats the process that has made it before. */
 const termsFor = (

@@ -85,6 +85,7 @@ export function ChargeForm({ item, of, charge, onClose }: ChargeFormProps) {
           <option value="name">Name of a roster</option>
           <option value="number">Number of a roster</option>
           <option value="personalized">Piece with a name or number</option>
+          <option value="exact">Exact quantity, where chosen</option>
         </SelectField>
         {!isOfRoster(rule.basis) && (
           <SelectField name="per" label="Charged">

@@ -88,6 +88,7 @@ const onceOf: Record<ItemCharge['basis'], ItemCharge['per']> = {
   name: 'order',
   number: 'order',
   personalized: 'order',
+  exact: 'order',
 }
 
 /** As the rules of the domain know it. */

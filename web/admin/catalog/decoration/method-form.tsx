@@ -31,6 +31,7 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
         maximumColors: String(method?.maximumColors ?? 1),
         maximumLocations: method?.maximumLocations == null ? '' : String(method.maximumLocations),
         leadDays: String(method?.leadDays ?? Math.max(5, item.leadDays)),
+        overruns: method?.overruns ?? '',
       }}
       sends={save}
       check={(typed) => findMethodMistakes(toOffered(readMethod(typed)), others)}
@@ -57,12 +58,21 @@ export function MethodForm({ item, method, onClose }: MethodFormProps) {
           autoComplete="off"
         />
         <TextField name="leadDays" label="Production time, business days" inputMode="numeric" mono autoComplete="off" />
+        <TextField
+          name="overruns"
+          label="Overruns and underruns, %"
+          hint="10, from 288 5. Empty: 5. 0: none."
+          optional
+          mono
+          autoComplete="off"
+          maxLength={200}
+        />
       </div>
     </DialogForm>
   )
 }
 
-type MethodTexts = Record<'name' | 'process' | 'maximumColors' | 'maximumLocations' | 'leadDays', string>
+type MethodTexts = Record<'name' | 'process' | 'maximumColors' | 'maximumLocations' | 'leadDays' | 'overruns', string>
 
 const readMethod = (typed: MethodTexts) => ({
   name: typed.name.trim(),
@@ -70,4 +80,5 @@ const readMethod = (typed: MethodTexts) => ({
   maximumColors: readWhole(typed.maximumColors) ?? NaN,
   maximumLocations: readWhole(typed.maximumLocations),
   leadDays: readWhole(typed.leadDays) ?? NaN,
+  overruns: typed.overruns.trim(),
 })

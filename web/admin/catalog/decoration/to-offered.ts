@@ -10,6 +10,7 @@ export const toOffered = (method: Omit<ItemMethod, 'type' | 'locations'>) => ({
   maximumColors: method.maximumColors,
   maximumLocations: method.maximumLocations,
   leadDays: method.leadDays,
+  overruns: method.overruns ?? '',
 })
 
 export const toOfferedLocation = (location: ItemLocation) => ({

@@ -26,6 +26,7 @@ const order = exampleStaffOrder({
     sentQuantity: 0,
     leftQuantity: 10,
     missingQuantity: 0,
+    overrunPercent: 0,
   })),
 })
 const { payment } = order

@@ -30,6 +30,7 @@ const left = {
   sentQuantity: 0,
   leftQuantity: 10,
   missingQuantity: 0,
+  overrunPercent: 0,
 }
 
 const next = () => screen.getByRole('region', { name: 'Next step' })

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { InputOf } from '../../../../contract/call.ts'
 import { shipOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
+import { limitsOf } from '../../../../domain/decoration/overruns.ts'
 import { carriers as carrierRules } from '../../../../domain/freight/carriers.ts'
 import { readTrackingNumber } from '../../../../domain/freight/tracking-numbers.ts'
 import { freightBillTitle } from '../../../../domain/freight/freight-bill.ts'
@@ -13,7 +15,7 @@ import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { HeldNote } from './held-note.tsx'
 import { ChargedNote } from './charged-note.tsx'
-import { fieldOf, findQuantityMistakes, guessCarrier, readLines } from './ship-lines.ts'
+import { fieldOf, findQuantityMistakes, guessCarrier, madeFieldOf, readLines } from './ship-lines.ts'
 import { useOrderChange } from './use-order-change.ts'
 import { Options } from '../../../ui/options.tsx'
 import { Alert } from '../../../ui/message.tsx'
@@ -40,7 +42,10 @@ type Carrier = InputOf<typeof shipOrder>['carrier']
 
 function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): void }) {
   const { order, version, today, buyer, carriers, payment, linesToShip: allLines } = staffOrder
-  const lines = allLines.filter(({ leftQuantity: left }) => left > 0)
+  const lines = allLines
+    .filter(({ leftQuantity: left }) => left > 0)
+    .map((line) => ({ ...line, variants: order.lines[line.number - 1]?.variants ?? [] }))
+  const [made, setMade] = useState<ReadonlySet<number>>(new Set())
   const ship = useOrderChange(shipOrder, order.id, { onDone: onClose })
   const first: Carrier = order.is_pickup ? 'customer-pickup' : guessCarrier(order.shipping_method)
   const [carrier, setCarrier] = useState<Carrier>(first)
@@ -64,6 +69,12 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         ...Object.fromEntries(
           lines.map((line) => [fieldOf(line.number), String(line.leftQuantity - line.missingQuantity)]),
         ),
+        ...Object.fromEntries(
+          lines.flatMap(({ number, variants }): [string, string | boolean][] => [
+            [madeFieldOf(number), false],
+            ...variants.map(({ quantity }, at): [string, string] => [madeFieldOf(number, at), String(quantity)]),
+          ]),
+        ),
       }}
       check={(values) => [
         ...findQuantityMistakes(values, lines),
@@ -73,7 +84,12 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
         }),
       ]}
       sends={ship}
-      onChange={(values) => setCarrier(values.carrier as Carrier)}
+      onChange={(values) => {
+        setCarrier(values.carrier as Carrier)
+        const all: Record<string, string | boolean> = values
+        const now = lines.filter(({ number }) => all[madeFieldOf(number)] === true).map(({ number }) => number)
+        if (now.join() !== [...made].join()) setMade(new Set(now))
+      }}
       onSubmit={(values) =>
         ship.send({
           params: { id: order.id },
@@ -105,16 +121,38 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
       <fieldset className={styles.shipLines}>
         <legend className="label">Goods to ship</legend>
         {lines.map(({ number, itemDescription: name, webCode: code, ...line }) => (
-          <TextField
-            key={number}
-            name={fieldOf(number)}
-            label={`${name}, ${code}`}
-            hint={describeLine(line)}
-            inputMode="numeric"
-            autoComplete="off"
-            mono
-          />
+          <Fragment key={number}>
+            {!made.has(number) && (
+              <TextField
+                name={fieldOf(number)}
+                label={`${name}, ${code}`}
+                hint={describeLine(line)}
+                inputMode="numeric"
+                autoComplete="off"
+                mono
+              />
+            )}
+            {line.overrunPercent > 0 && (
+              <CheckboxField
+                name={madeFieldOf(number)}
+                label={`Ship what was made${lines.length > 1 ? ` of ${name}` : ''}, ${describeLimits(line)}`}
+              />
+            )}
+            {made.has(number) &&
+              line.variants.map((variant, at) => (
+                <TextField
+                  key={variant.code}
+                  name={madeFieldOf(number, at)}
+                  label={`Made, ${nameLooks(variant) || name}`}
+                  hint={`of ${formatQuantity(variant.quantity, line.unit)} ordered`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  mono
+                />
+              ))}
+          </Fragment>
         ))}
+        {made.size > 0 && <p className="hint">{billedAsMade(payment.card !== null)}</p>}
       </fieldset>
       <div className="fields fields--2">
         <SelectField name="carrier" label="Carrier">
@@ -148,6 +186,15 @@ function ShipForm({ staffOrder, onClose }: { staffOrder: StaffOrder; onClose(): 
     </DialogForm>
   )
 }
+
+/** '274 to 302' */
+function describeLimits({ quantity, overrunPercent }: { quantity: number; overrunPercent: number }): string {
+  const { least, most } = limitsOf(quantity, overrunPercent)
+  return `${formatCount(least)} to ${formatCount(most)} pieces`
+}
+
+const billedAsMade = (isByCard: boolean): string =>
+  `The buyer is billed for these pieces; freight stays as charged.${isByCard ? ' A capture takes no more than the card holds; the rest stays due.' : ''}`
 
 const describeLine = ({ unit, leftQuantity: left, missingQuantity: missing, quantity }: NumberedLine): string => {
   const ordered =

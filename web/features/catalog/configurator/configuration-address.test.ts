@@ -29,6 +29,7 @@ const goods = {
       coloring: 'inks' as const,
       maximum_colors: 3,
       maximum_locations: 2,
+      overruns: '',
       lead_days: 5,
       locations: ['Front', 'Back'].map((name) => ({ name, ...area })),
     },

@@ -32,14 +32,23 @@ export function writeConfiguration({ quantities, decoration }: Configuration): s
   return text.length <= charactersAtMost ? text : undefined
 }
 
-const packDraft = ({ method, locations, notes = '', in_hands_on: day = '', rush_days: rush = 0, roster }: Draft) => [
+const packDraft = ({
+  method,
+  locations,
+  notes = '',
+  in_hands_on: day = '',
+  rush_days: rush = 0,
+  exact_quantity: exact,
+  roster,
+}: Draft) => [
   method,
   locations.map(packLocation),
   notes,
   day,
   rush,
   // Names of people stay out of it (docs/decisions/rosters.md): it says that there are some.
-  ...(roster ? [1] : []),
+  ...(roster || exact ? [roster ? 1 : 0] : []),
+  ...(exact ? [1] : []),
 ]
 
 const packLocation = (location: DraftLocation) => [
@@ -80,7 +89,7 @@ function readQuantities(pairs: unknown, { variants }: Goods, lost: string[]): Ma
 
 function readDraft(packed: unknown, { decoration_methods: methods, rush_pricing: rushes }: Goods, lost: string[]) {
   if (!Array.isArray(packed)) return null
-  const [name, locations, notes, day, rush] = packed as unknown[]
+  const [name, locations, notes, day, rush, , exact] = packed as unknown[]
   const method = methods.find((one) => one.name === name)
   if (!method) {
     lost.push(`${quote(name)} is not offered for this item.`)
@@ -94,6 +103,7 @@ function readDraft(packed: unknown, { decoration_methods: methods, rush_pricing:
   }
   if (asText(notes, 2000) !== '') draft.notes = asText(notes, 2000)
   if (typeof day === 'string' && isDay(day)) draft.in_hands_on = day
+  if (asCount(exact) > 0) draft.exact_quantity = true
   const rushDays = asCount(rush)
   if (rushDays > 0) {
     if (rushes.some(({ days }) => days === rushDays)) draft.rush_days = rushDays

@@ -4,6 +4,9 @@ import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { perUnit, toUnit } from '../../../../domain/text/format-quantity.ts'
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
+import { describeTolerance, toleranceOf } from '../../../../domain/decoration/overruns.ts'
+import { listExactCharges } from '../../../../domain/pricing/exact-quantity.ts'
+import { formatCharge } from '../../../../domain/pricing/format-charge.ts'
 import { LabeledInput, LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import { widthOf, type DecorationFacts, type Goods } from './decoration-facts.ts'
 import type { Draft, DraftLocation, Method } from './draft.ts'
@@ -107,7 +110,7 @@ function Locations({ draft, method, facts, setup, goods, artwork, onChange }: Co
 const sortAs = ({ locations: order }: Method, locations: DraftLocation[]): DraftLocation[] =>
   order.flatMap(({ name }) => locations.filter(({ location }) => location === name))
 
-function Delivery({ product, draft, method, setup, today, onChange }: ConfiguratorProps) {
+function Delivery({ product, draft, method, setup, today, quantities, onChange }: ConfiguratorProps) {
   const id = useId()
   const rushes = product.rush_pricing
   return (
@@ -137,6 +140,7 @@ function Delivery({ product, draft, method, setup, today, onChange }: Configurat
           ))}
         </div>
       )}
+      <Tolerance {...{ product, draft, method, setup, quantities, onChange }} />
       <div className={styles.date}>
         <LabeledInput
           label="In-hands date"
@@ -154,6 +158,35 @@ function Delivery({ product, draft, method, setup, today, onChange }: Configurat
         />
       </div>
     </section>
+  )
+}
+
+type ToleranceProps = Pick<ConfiguratorProps, 'product' | 'draft' | 'method' | 'setup' | 'quantities' | 'onChange'>
+
+/** How many more or fewer may ship, and what it costs that none do; nothing of pieces that have names. */
+function Tolerance({ product, draft, method, setup, quantities, onChange }: ToleranceProps) {
+  if (draft.roster) return null
+  const quantity = [...quantities.values()].reduce((sum, pieces) => sum + pieces, 0)
+  const percent = toleranceOf(method.overruns, quantity || product.moq)
+  const charges = listExactCharges(product.charges, method.name)
+  const { exact_quantity: isExact = false, ...rest } = draft
+  const mistake = setup.mistakeAt('exact_quantity')
+  if (percent === 0 && !isExact) return null
+  return (
+    <div className={styles.tolerance}>
+      <p className="hint">{describeTolerance(isExact ? 0 : percent)}</p>
+      {(charges.length > 0 || isExact) && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isExact}
+            onChange={() => onChange(isExact ? rest : { ...draft, exact_quantity: true })}
+          />
+          <span>{['Exact quantity', ...charges.map(formatCharge)].join(', ')}</span>
+        </label>
+      )}
+      {mistake && <p className="msg msg--bad">{mistake}</p>}
+    </div>
   )
 }
 

@@ -71,6 +71,7 @@ export const toDomainMethods = ({ decoration_methods: methods }: Pick<Product, '
     maximumColors: method.maximum_colors,
     maximumLocations: method.maximum_locations,
     leadDays: method.lead_days,
+    overruns: method.overruns,
     locations: method.locations.map((location) => ({
       name: location.name,
       width: Math.round(location.width_inches * hundredths),
@@ -92,6 +93,7 @@ export function toDecoration(draft: Draft, method: Method, facts: DecorationFact
     notes: draft.notes ?? '',
     inHandsOn: draft.in_hands_on ?? null,
     rushDays: draft.rush_days ?? null,
+    ...(draft.exact_quantity && { exactQuantity: true as const }),
     ...(draft.roster && { roster: toRoster(draft.roster, facts) }),
   }
 }

@@ -66,13 +66,22 @@ export const findArea = (method: Method | undefined, name: string) =>
 /** Both would be made alike. */
 export const isSameDraft = (one: Draft, other: Draft): boolean => toIdentity(one) === toIdentity(other)
 
-const toIdentity = ({ method, locations, notes = '', in_hands_on: day, rush_days: rush, roster }: Draft): string =>
+const toIdentity = ({
+  method,
+  locations,
+  notes = '',
+  in_hands_on: day,
+  rush_days: rush,
+  exact_quantity: exact,
+  roster,
+}: Draft): string =>
   JSON.stringify([
     method,
     locations.map(toLocationIdentity),
     notes,
     day ?? null,
     rush ?? null,
+    exact ?? false,
     roster ? toRosterIdentity(roster) : null,
   ])
 
@@ -111,6 +120,7 @@ export function toDraft(line: LineDecoration): Draft {
     notes: line.notes,
     ...(line.in_hands_on !== null && { in_hands_on: line.in_hands_on }),
     ...(line.rush_days !== null && { rush_days: line.rush_days }),
+    ...(line.exact_quantity && { exact_quantity: true }),
     ...(line.roster && { roster: toRosterDraft(line.roster) }),
   }
 }

@@ -10,6 +10,7 @@ const methods: ImprintPreviewProps['methods'] = [
     maximum_colors: 3,
     maximum_locations: 2,
     lead_days: 5,
+    overruns: '',
     locations: [
       {
         name: 'Front',

@@ -22,7 +22,7 @@ export function mergeDecoration(next: ItemFacts, base: ItemFacts, draft: ItemDra
 
 /** The one of its name; else the only one of its type, which may get another name so. */
 function toDecoration(
-  { name, process, maximumLocations, ...given }: DecorationDraft,
+  { name, process, maximumLocations, overruns, ...given }: DecorationDraft,
   { decorations }: ItemFacts,
   drafts: readonly DecorationDraft[],
   renamed: Map<string, string>,
@@ -37,6 +37,7 @@ function toDecoration(
     name: called,
     process: process ?? known?.process ?? readProcess(given.type, called),
     maximumLocations: orKnown(maximumLocations, known?.maximumLocations),
+    overruns: overruns ?? known?.overruns ?? '',
   }
 }
 

@@ -147,7 +147,7 @@ const shown = list(
 
 const decorations = list(
   sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
-    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days)`,
+    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'overruns', m.overruns)`,
   sql`${decorationMethods} m where m.item_id = i.id`,
   sql`m.position, m.id`,
 )

@@ -87,6 +87,8 @@ export interface DecorationFact {
   /** Null: all that there are. */
   maximumLocations: number | null
   leadDays: number
+  /** How many percent more or fewer pieces ship: '10, from 288 5'; empty: the usual. */
+  overruns: string
 }
 
 /** In 1/100 inch. */

@@ -160,6 +160,7 @@ describe('the page of an item', () => {
           maximum_colors: 4,
           maximum_locations: 2,
           lead_days: 5,
+          overruns: '',
           locations: [
             {
               name: 'Front',

@@ -21,9 +21,11 @@ export const readDecoration = (configuration: Configuration): Decoration | null 
 export const hashConfiguration = (configuration: Configuration): string =>
   isBlank(configuration) ? '' : hashToken(JSON.stringify(toIdentity(configuration)))
 
-const toIdentity = ({ notes, inHandsOn, rushDays, ...imprint }: Decoration) => [
+const toIdentity = ({ notes, inHandsOn, rushDays, exactQuantity, ...imprint }: Decoration) => [
   ...identifyImprint(imprint),
   notes,
   inHandsOn,
   rushDays,
+  // Only where it is chosen: what was hashed before there was the choice stays the same.
+  ...(exactQuantity ? ['exact'] : []),
 ]

@@ -1,4 +1,5 @@
 import { judgeDecoration, type DecorationMistake } from '../../../../../domain/decoration/judge-decoration.ts'
+import { explainExact } from '../../../../../domain/pricing/exact-quantity.ts'
 import { totalQuantity } from '../../../../../domain/ordering/line-quantities.ts'
 import type { Offer } from '../../../catalog/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
@@ -31,7 +32,7 @@ export function redecorate<Line extends LineToSave>(
 /** @throws Invalid at each field that is to blame */
 export function checkDecoration(
   { terms: { day: today } }: CartSnapshot,
-  { methods, rushPrices, variants }: Offer,
+  { methods, rushPrices, variants, charges }: Offer,
   { configuration, quantities }: LineToSave,
   mistakes: DecorationMistake[] = [],
 ): void {
@@ -45,8 +46,10 @@ export function checkDecoration(
     today,
     parts: variants.map(({ code }) => code),
   })
+  const exact = explainExact(decoration, charges)
   const all = [
     ...mistakes,
+    ...(exact === undefined ? [] : [{ path: 'exact_quantity', sentence: exact }]),
     ...(mistakes.length > 0 ? found.filter(({ path }) => !named.has(path) && isApart(path, named)) : found),
   ]
   if (all.length > 0)

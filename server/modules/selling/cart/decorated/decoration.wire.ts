@@ -19,6 +19,7 @@ export const readChosen = ({ method, locations, ...chosen }: WireInput): Request
   notes: chosen.notes?.trim() ?? '',
   inHandsOn: chosen.in_hands_on?.trim() || null,
   rushDays: chosen.rush_days ?? null,
+  exactQuantity: chosen.exact_quantity ?? false,
   roster: chosen.roster && readRoster(chosen.roster),
 })
 
@@ -77,6 +78,8 @@ export const toWireDecoration = (decoration: OrderedDecoration, previewUrl: stri
   rush_days: decoration.rushDays,
   production_days: decoration.productionDays,
   preview_url: previewUrl,
+  exact_quantity: decoration.exactQuantity ?? false,
+  overrun_percent: decoration.overrunPercent ?? 0,
   roster: decoration.roster ? toWireRoster(decoration.roster) : null,
 })
 

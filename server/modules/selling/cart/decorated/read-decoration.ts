@@ -17,6 +17,7 @@ export interface RequestedDecoration {
   notes: string
   inHandsOn: Day | null
   rushDays: number | null
+  exactQuantity: boolean
   roster: RequestedRoster | undefined
 }
 
@@ -58,7 +59,7 @@ interface DecorationReading {
  * @param held the decoration that the line has so far: its artwork stays good after the library has let it go
  */
 export function readRequestedDecoration(
-  { method: name, locations, roster, ...rest }: RequestedDecoration,
+  { method: name, locations, roster, exactQuantity, ...rest }: RequestedDecoration,
   methods: readonly DecorationMethod[],
   facts: DecorationFacts,
   held: Decoration | null,
@@ -71,6 +72,7 @@ export function readRequestedDecoration(
       method: name,
       locations: read.map(({ location }) => location),
       ...rest,
+      ...(exactQuantity && { exactQuantity }),
       ...(lettered && { roster: lettered.roster }),
     },
     mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...(lettered?.mistakes ?? [])],

@@ -6,10 +6,18 @@ import { listColors, listRosterPlaces, type Draft, type DraftRoster, type Method
 
 type Variants = Product['variants']
 
-/** Pieces of each color and size, those that are ordered first: a list that says a size alone means these. */
-export function listPieces(variants: Variants, quantities: ReadonlyMap<number, number>): RosterPieces[] {
+/**
+ * Pieces of each color and size, those that are ordered first, then those of the color that is shown: a list that says a size alone means
+ * these.
+ */
+export function listPieces(
+  variants: Variants,
+  quantities: ReadonlyMap<number, number>,
+  shown: string | null,
+): RosterPieces[] {
   const pieces = variants.map(({ id, code, color, size }) => ({ code, color, size, quantity: quantities.get(id) ?? 0 }))
-  return [...pieces.filter(({ quantity }) => quantity > 0), ...pieces.filter(({ quantity }) => quantity === 0)]
+  const rank = ({ quantity, color }: RosterPieces) => (quantity > 0 ? 0 : color === shown ? 1 : 2)
+  return pieces.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const emptyRow = (part: string): RosterRow => ({ name: '', number: '', part })
@@ -70,10 +78,16 @@ export function followRoster(rows: readonly RosterRow[], variants: Variants): Ma
   return new Map(variants.flatMap(({ id, code }) => (counts.has(code) ? [[id, counts.get(code)!] as const] : [])))
 }
 
-/** What a row can be of: the colors that are ordered, in all their sizes; all of them where nothing is. */
-export function listOptions(pieces: readonly RosterPieces[]): { code: string; name: string }[] {
-  const colors = new Set(pieces.filter(({ quantity }) => quantity > 0).map(({ color }) => color))
-  const offered = colors.size > 0 ? pieces.filter(({ color }) => colors.has(color)) : pieces
+/** What a row can be of: the colors that are ordered or in the roster, in all their sizes; else the one that is shown. */
+export function listOptions(
+  pieces: readonly RosterPieces[],
+  rows: readonly RosterRow[],
+  variants: Variants,
+): { code: string; name: string }[] {
+  const counts = countParts(rows)
+  const used = pieces.filter(({ code, quantity }) => quantity > 0 || counts.has(code))
+  const colors = new Set((used.length > 0 ? used : pieces.slice(0, 1)).map(({ color }) => color))
+  const offered = variants.filter(({ color }) => colors.has(color))
   const isOneColor = new Set(offered.map(({ color }) => color)).size <= 1
   return offered.map((one) => ({
     code: one.code,

@@ -170,8 +170,10 @@ const Row = memo(function Row(props: RowProps) {
       </tr>
       {mistakes.length > 0 && (
         <tr>
-          <td colSpan={5} className="msg msg--bad" id={`${id}-why`}>
-            {mistakes.join(' ')}
+          <td colSpan={5}>
+            <p className="msg msg--bad" id={`${id}-why`}>
+              {mistakes.join(' ')}
+            </p>
           </td>
         </tr>
       )}

@@ -27,6 +27,7 @@ const method: Method = {
   maximum_colors: 3,
   maximum_locations: 2,
   lead_days: 5,
+  overruns: '',
   locations: [
     { ...area, name: 'Front' },
     { ...area, name: 'Back', name_letters: 8, number_digits: 2 },

@@ -40,11 +40,11 @@ interface RosterSectionProps {
 
 /** Names and numbers, a row for each piece; nothing where the method takes none. */
 export function RosterSection(props: RosterSectionProps) {
-  const { product, draft, method, quantities, onChange } = props
+  const { product, draft, method, quantities, goods, onChange } = props
   const id = useId()
   const { roster, ...rest } = draft
   if (listRosterPlaces(method).length === 0) return null
-  const pieces = listPieces(product.variants, quantities)
+  const pieces = listPieces(product.variants, quantities, goods.name)
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>
@@ -92,7 +92,7 @@ function RosterBody(props: RosterBodyProps) {
         rows={rows}
         takesNames={place?.name_letters !== null}
         takesNumbers={place?.number_digits !== null}
-        options={listOptions(pieces)}
+        options={listOptions(pieces, rows, product.variants)}
         mistakeAt={mistakeAt}
         onEdit={(index, edit) => set(rows.with(index, { ...rows[index]!, ...edit }))}
         onRemove={(index) => rows.length > 1 && set(rows.toSpliced(index, 1))}

@@ -1,3 +1,4 @@
+import { readOverruns } from '../../../../../../domain/decoration/overruns.ts'
 import { digitsAtMost, lettersAtMost } from '../../../../../../domain/decoration/check-offered.ts'
 import { processes } from '../../../../../../domain/imprint/processes.ts'
 import { chargeBases } from '../../../../../../domain/pricing/charge-rule.ts'
@@ -42,7 +43,14 @@ const readDecoration = (entry: FieldReader): DecorationDraft => ({
   maximumColors: entry.whole('maximum_colors', 1) ?? 1,
   maximumLocations: entry.whole('maximum_locations', 1),
   leadDays: entry.whole('lead_days') ?? 5,
+  overruns: readTolerance(entry),
 })
+
+function readTolerance(entry: FieldReader): string | undefined {
+  const text = entry.text(['overruns'])
+  if (text !== undefined && !readOverruns(text)) entry.refuse('overruns', "is not like '5' or '10, from 288 5'")
+  return text
+}
 
 const readLocation = (entry: FieldReader): LocationDraft => ({
   name: entry.needed('name'),

@@ -53,7 +53,7 @@ const rules = {
     })),
   pictures: ({ pictures }) => pictures.map(({ url, color, alt }) => said({ url, color, alt })),
   decorations: ({ decorations }) =>
-    decorations.map(({ type, name, process, maximumColors, maximumLocations, leadDays }) =>
+    decorations.map(({ type, name, process, maximumColors, maximumLocations, leadDays, overruns }) =>
       said({
         type,
         name,
@@ -61,6 +61,7 @@ const rules = {
         maximum_colors: maximumColors,
         maximum_locations: maximumLocations,
         lead_days: leadDays,
+        overruns: overruns || null,
       }),
     ),
   locations: ({ locations }) => locations.map(toLocation),

@@ -1,0 +1,1 @@
+ALTER TABLE "decoration_methods" ADD COLUMN "overruns" text DEFAULT '' NOT NULL;
