@@ -18,6 +18,8 @@ export const wireWaits = [
   'jobs-failed',
   'backup-missing',
   'messages',
+  'quote-messages',
+  'mentions',
   'artwork',
   'review',
   'on-hold',

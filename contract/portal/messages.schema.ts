@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, idParams, line, oneOf, orNull, WireDate, WireId } from '../wire.ts'
+import { closed, file, idParams, type FileKind, line, oneOf, orNull, WireDate, WireId, WireUrl } from '../wire.ts'
 
 /** Far beyond the 4,000 characters of a message, so that the rule itself says what is too long. */
 export const messageText = line(40_000)
@@ -8,8 +8,22 @@ export const messageText = line(40_000)
 export const OfferedWayName = oneOf(['yes', 'no', 'artwork'])
 export const AnswerWayName = oneOf(['yes', 'no', 'artwork', 'message'])
 
-/** Between the company and the shop, about one order. */
+/** Of a message; each was uploaded before. */
+export const fileIds = Type.Array(WireId, { maxItems: 5, uniqueItems: true })
+
+export const messageFileKinds: FileKind[] = ['pdf', 'png', 'jpg', 'webp', 'svg', 'ai', 'eps', 'docx', 'xlsx', 'csv']
+export const messageFileMegabytes = 10
+
+/** A file for a message that is being written. */
+export const messageFile = closed({ file: file(messageFileMegabytes, ...messageFileKinds) })
+
+/** What a message names in its list of files. */
+export const UploadedMessageFile = Type.Object({ id: WireId, name: Type.String() })
+
+/** In the thread of a quote, its orders and their proofs. */
 export const OrderMessage = Type.Object({
+  /** 'proof': it was written on a proof, and is answered there. */
+  kind: oneOf(['message', 'proof']),
   id: WireId,
   text: Type.String(),
   by: Type.String({ description: 'the name of whoever wrote it' }),
@@ -27,6 +41,10 @@ export const OrderMessage = Type.Object({
   ),
   /** In which way it answers a question, and which; null: it answers none. */
   answer: orNull(Type.Object({ answers_id: WireId, as: AnswerWayName })),
+  about: Type.Object({ title: Type.String({ description: "'Order 1012'" }), url: orNull(WireUrl) }),
+  files: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Integer(), url: WireUrl }), {
+    description: 'that came along with it',
+  }),
 })
 export type OrderMessage = Static<typeof OrderMessage>
 
@@ -40,7 +58,9 @@ export const listUnreadMessages = {
     /** The latest five. */
     orders: Type.Array(
       Type.Object({
-        order_id: WireId,
+        order_id: orNull(WireId),
+        /** Null: it is about the order. */
+        quote: orNull(Type.Object({ number: Type.String(), url: WireUrl })),
         po_number: Type.String(),
         by: Type.String(),
         text: Type.String({ description: 'the beginning of the question, or of the latest message' }),
@@ -52,7 +72,8 @@ export const listUnreadMessages = {
 }
 
 export const getOrderMessages = {
-  summary: 'What the company and the shop have written to each other about an order',
+  summary:
+    'What the company and the shop have written to each other about an order, the quote that it came from, and their proofs',
   params: idParams,
   answer: Type.Object({ messages, time_zone: Type.String() }),
 }
@@ -60,8 +81,15 @@ export const getOrderMessages = {
 export const writeOrderMessage = {
   summary: 'Write to the shop about an order',
   params: idParams,
-  input: closed({ text: messageText }),
+  input: closed({ text: messageText, file_ids: Type.Optional(fileIds) }),
   answer: Type.Object({ messages, sentence: Type.String({ description: 'what happens now' }) }),
+}
+
+export const uploadOrderMessageFile = {
+  summary: 'Upload a file for a message about an order, which is sent with it within a day',
+  params: idParams,
+  input: messageFile,
+  answer: UploadedMessageFile,
 }
 
 export const readOrderMessages = {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { wireProofStates } from './proofs.schema.ts'
+import { fileIds, messageFile, OrderMessage, UploadedMessageFile } from '../portal/messages.schema.ts'
 import {
   closed,
   line,
@@ -123,9 +124,7 @@ export const Quote = Type.Object({
   options: Type.Array(QuoteOption),
   /** What this version changes of the one before it. */
   changes: Type.Array(Type.Object({ what: Type.String(), before: Type.String(), after: Type.String() })),
-  messages: Type.Array(
-    Type.Object({ from_shop: Type.Boolean(), by: Type.String(), text: Type.String(), at: WireDate }),
-  ),
+  messages: Type.Array(OrderMessage, { description: 'the oldest first; those about its orders for who may see them' }),
   /** Of its items, before they are ordered. */
   proofs: Type.Array(
     Type.Object({
@@ -182,8 +181,15 @@ export const declineQuote = {
 export const writeAboutQuote = {
   summary: 'Write to the shop about a quote',
   params: token,
-  input: closed({ name: typed(80), message: typed(4000) }),
+  input: closed({ name: typed(80), message: typed(4000), file_ids: Type.Optional(fileIds) }),
   answer: QuoteAnswer,
+}
+
+export const uploadQuoteMessageFile = {
+  summary: 'Upload a file for a message about a quote, which is sent with it within a day',
+  params: token,
+  input: messageFile,
+  answer: UploadedMessageFile,
 }
 
 export const acceptQuote = {

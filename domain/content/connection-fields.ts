@@ -14,6 +14,12 @@ const connectionGroups = {
       'Where buyers reach the shop; links in mails lead there. Point the domain at this machine first, with https. ' +
       'Passkeys work only at the address where they were made.',
   },
+  replies: {
+    title: 'Replies by e-mail',
+    about:
+      'Buyers answer messages by replying to the e-mail. A mail service receives these replies and posts them to the shop: ' +
+      'see Replies by e-mail in the documentation. Without it, e-mails lead to the messages in the shop.',
+  },
   cards: {
     title: 'Card payments',
     about: 'Authorize.Net. The keys are in your account there, under Account, API Credentials & Keys.',
@@ -107,6 +113,27 @@ const connectionFields = {
     pattern: /^https?:\/\/[^\s/?#@]+\/?$/,
     refusal: 'Enter an address without a path, for example https://shop.example.com.',
     isWide: true,
+  },
+  MAIL_REPLY_ADDRESS: {
+    group: 'replies',
+    kind: 'text',
+    title: 'Reply address',
+    example: 'reply@in.example.com',
+    isNeeded: true,
+    pattern: /^[\w.-]{1,16}@[\w-]+(\.[\w-]+)+$/,
+    refusal: 'Enter an address like reply@in.example.com, with at most 16 characters before the @.',
+    hint: 'All mail to it, also to reply+anything@, has to reach the shop.',
+    isWide: true,
+  },
+  MAIL_REPLY_SECRET: {
+    group: 'replies',
+    kind: 'secret',
+    title: 'Secret',
+    isNeeded: true,
+    showsEnd: true,
+    pattern: /^[\w-]{16,}$/,
+    refusal: 'Use at least 16 letters, digits, - and _.',
+    hint: 'The mail service sends it along with each e-mail.',
   },
   CARD_GATEWAY_LOGIN_ID: { group: 'cards', kind: 'text', title: 'API login ID', isNeeded: true, maxLength: 25 },
   CARD_GATEWAY_TRANSACTION_KEY: {

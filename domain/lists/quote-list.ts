@@ -3,6 +3,7 @@ import { defineList } from './admin-list.ts'
 
 const views = [
   { value: 'waiting', title: 'Waiting on us' },
+  { value: 'messages', title: 'Messages to answer' },
   { value: 'sent', title: 'Waiting on the buyer' },
   { value: 'all', title: 'All' },
 ] as const

@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   ['nothing', ' \n\t', 'Please write your message.'],
-  ['too much', 'x'.repeat(4001), 'Please use at most 4,000 characters. A file can be attached to an e-mail.'],
+  ['too much', 'x'.repeat(4001), 'Please use at most 4,000 characters. Attach a file for more.'],
 ])('%s is refused', (_what, typed, sentence) => {
   expect(judgeMessage(typed)).toEqual({ valid: false, sentence })
 })

@@ -1,15 +1,16 @@
 import { toLine } from '../text/to-line.ts'
 /**
  * What became of a message that waits for an answer: it has one here, has one otherwise, or needs none. A question that the shop has taken
- * back is 'withdrawn'.
+ * back is 'withdrawn'. What says to a quote how it goes on is 'in-quote': the state of the quote says who has the next step.
  */
-export type MessageEnd = 'replied' | 'answered' | 'no-answer' | 'withdrawn'
+export type MessageEnd = 'replied' | 'answered' | 'no-answer' | 'withdrawn' | 'in-quote'
 
 export const messageEnds: Record<MessageEnd, string> = {
   'replied': 'Answered here',
   'answered': 'Answered by phone or e-mail',
   'no-answer': 'No answer needed',
   'withdrawn': 'Withdrawn',
+  'in-quote': '',
 }
 
 const longestMessage = 4000
@@ -24,7 +25,7 @@ export function judgeMessage(typed: string): MessageVerdict {
     .trim()
   if (text === '') return { valid: false, sentence: 'Please write your message.' }
   if (text.length > longestMessage)
-    return { valid: false, sentence: 'Please use at most 4,000 characters. A file can be attached to an e-mail.' }
+    return { valid: false, sentence: 'Please use at most 4,000 characters. Attach a file for more.' }
   return { valid: true, text }
 }
 

@@ -22,6 +22,7 @@ export const auditActions = {
   'quote.withdraw': 'Withdrew a quote',
   'quote.assign': 'Assigned a quote',
   'quote.message': 'Wrote about a quote',
+  'quote.settle-message': 'Closed or reopened a buyer’s message',
   'proof.begin': 'Started a proof',
   'proof.check': 'Checked artwork',
   'proof.draft': 'Made a proof',

@@ -19,7 +19,7 @@ import { companies, customers } from '../../server/modules/people/customers/cust
 import { quotes, quoteVersions } from '../../server/modules/orders/quote-records/quotes.tables.ts'
 import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
 import { mails } from '../../server/modules/content/mails/mails.tables.ts'
-import { orderMessages } from '../../server/modules/orders/messages/order-messages.tables.ts'
+import { messages } from '../../server/modules/orders/messages/messages.tables.ts'
 import { orders } from '../../server/modules/orders/placing/orders.tables.ts'
 import { proofLinks, proofs } from '../../server/modules/orders/proof-records/proofs.tables.ts'
 import { staffAccounts, staffLinks, staffPasskeys } from '../../server/modules/admin/staff/staff.tables.ts'
@@ -215,7 +215,7 @@ export async function portalMade(database: Database, buyer: Buyer): Promise<OfPo
   await shipInParts(database, orderId)
   const text = 'Which gray do you want?'
   await database.orm
-    .insert(orderMessages)
+    .insert(messages)
     .values({ orderId: Number(orderId) as OrderId, fromShop: true, text, by: 'Marta Kovacs', at: new Date() })
   const invitation = await invite(database, await makeBuyer(database), buyer.login)
   await copySentQuote(database, buyer)
@@ -250,7 +250,7 @@ export async function adminMade(database: Database, staff: { email: string; pass
   await shipInParts(database, shippedId)
   await payByCapturedCard(database, paidId)
   const asked = { fromShop: false, text: 'When does it ship?', by: 'Ann Marsh', at: new Date() }
-  await orm.insert(orderMessages).values({ orderId: Number(orderId) as OrderId, ...asked })
+  await orm.insert(messages).values({ orderId: Number(orderId) as OrderId, ...asked })
   await orm
     .update(companies)
     .set({ approval: 'waiting' })

@@ -137,7 +137,7 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     readVersion: services.ordersAdmin.readVersion,
     showOrder: async (orderId, staff) => toWireStaffOrder(await services.ordersAdmin.get(orderId), staff),
   })
-  staffQuotesRoutes(api, services.staffQuotes)
+  staffQuotesRoutes(fastify, api, services.staffQuotes, services.quoteMessages.ofShop)
   staffProofsRoutes({
     fastify,
     api,
@@ -145,8 +145,8 @@ export async function bindStaffCalls({ fastify, api, db, clock, services, config
     rules: services.proofRules,
     readArtwork: services.readArtwork,
   })
-  staffMessagesRoutes(api, services.ordersAdmin, services.orderMessages)
-  portalMessagesRoutes(api, services.orderMessages)
+  staffMessagesRoutes(fastify, api, services.ordersAdmin, services.orderMessages)
+  portalMessagesRoutes(fastify, api, services.orderMessages)
   orderFilesRoutes({
     fastify,
     api,

@@ -61,6 +61,7 @@ import {
   portalInvoicesRoutes,
   billingRoutes,
   orderPdfRoutes,
+  inboundMailRoutes,
   proofsRoutes,
   quotesRoutes,
 } from '../modules/orders/index.ts'
@@ -232,6 +233,7 @@ export async function createApp({
     fastify,
     api,
     quotes: services.buyerQuotes,
+    messages: services.quoteMessages.ofBuyer,
     orders: services.orders,
     prepareFreight: services.prepareFreight,
     pdfs: services.quotePdfs,
@@ -244,6 +246,7 @@ export async function createApp({
   portalInvoicesRoutes(fastify, api, services.portalInvoices)
   orderPdfRoutes(fastify, api, services.pdfs)
   poFilesRoutes(fastify, api, services.poFiles)
+  await inboundMailRoutes(fastify, services.takeReply, config.mailReplies?.secret)
   await bindStaffCalls({ fastify, api, db, clock, services, config })
   sitemapRoutes({
     fastify,

@@ -13,6 +13,7 @@ export function openOrdersAdmin(db: Database) {
     db,
     clock,
     ...core,
+    mentions: { listReaders: async () => [] },
     payments: core.methods.forOrders,
     changeState: core.orders.changeState,
   })

@@ -33,7 +33,8 @@ test('a process that is killed at any statement of an acceptance leaves one orde
     const mortal = openMortalDatabase(shop.db.url, diesAt)
     const { mails } = shop.app.services
     const { publicUrl, cards: cardSettings } = shop.config
-    const parts = { db: mortal.db, clock: shop.clock, mails, publicUrl }
+    const replies = { to: () => null, read: () => undefined }
+    const parts = { db: mortal.db, clock: shop.clock, mails, publicUrl, replies, listThreadStaff: async () => [] }
     const { buyerQuotes } = createQuoteServices(parts)
     const { orders: service } = createOrderServices({ ...parts, cardSettings })
     const accept = async () => {

@@ -28,6 +28,7 @@ import {
   answerOrderQuestion,
   getOrderMessages,
   readOrderMessages,
+  uploadOrderMessageFile,
   writeOrderMessage,
 } from '../../contract/portal/messages.call.ts'
 import { askBuyer } from '../../contract/admin/orders/order-messages.call.ts'
@@ -132,6 +133,11 @@ const requests: { call: Call; parts: (things: Things) => object; says: Partial<R
     parts: ({ orderId }: Things) => ({ params: { id: orderId }, ...(input && { input }) }),
     says: { [stranger]: noOrder, [buyer]: noOrder },
   })),
+  {
+    call: uploadOrderMessageFile,
+    parts: ({ orderId }) => ({ params: { id: orderId }, form: toForm(drawing(), 'mine.svg', 'file') }),
+    says: { [stranger]: noOrder, [buyer]: noOrder },
+  },
   {
     call: answerOrderQuestion,
     parts: ({ orderId, questionId }) => ({

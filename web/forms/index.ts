@@ -1,4 +1,5 @@
 export { CompletedField, type Completion } from './completed-field.tsx'
+export { AttachFiles, type AttachedFile } from './attach-files.tsx'
 export { AddressForm, type AddressFormProps } from './address-form.tsx'
 export {
   CheckboxField,

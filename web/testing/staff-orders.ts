@@ -144,6 +144,7 @@ export const exampleStaffOrder = ({
   poFileUrl: null,
   notes: [],
   messages: [],
+  colleagues: [],
   states: ['placed', 'in-review'],
   history: [],
   ...fields,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { messageText, OfferedWayName } from '../../portal/messages.schema.ts'
+import { fileIds, messageFile, messageText, OfferedWayName, UploadedMessageFile } from '../../portal/messages.schema.ts'
 import { closed, idParams, oneOf, WireId } from '../../wire.ts'
 import { ChangedOrder } from './orders.schema.ts'
 
@@ -10,7 +10,20 @@ export const messageBuyer = {
   summary:
     'Write to the buyer of an order, who gets it by mail and answers in the portal; what waited is answered by it',
   params: idParams,
-  input: closed({ text: messageText, seenId }),
+  input: closed({ text: messageText, seenId, fileIds: Type.Optional(fileIds) }),
+  answer: ChangedOrder,
+}
+
+export const uploadStaffMessageFile = {
+  summary: 'Upload a file for a message or note about an order, which is sent with it within a day',
+  params: idParams,
+  input: messageFile,
+  answer: UploadedMessageFile,
+}
+
+export const endOrderMentions = {
+  summary: 'Say that the caller has seen to the notes about an order that mention them',
+  params: idParams,
   answer: ChangedOrder,
 }
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { AnswerWayName, OfferedWayName } from '../../portal/messages.schema.ts'
+import { fileIds } from '../../portal/messages.schema.ts'
+import { StaffThreadEntry } from './thread.ts'
 import { PortalPayment, PortalShipment } from '../../portal/portal.schema.ts'
 import { PlacedOrder } from '../../shop/cart/orders.schema.ts'
 import { closed, idParams, line, oneOf, orNull, WireAmount, WireDate, WireId, WireUrl } from '../../wire.ts'
@@ -142,32 +143,10 @@ export const StaffOrder = Type.Object({
   notes: Type.Array(
     Type.Object({ id: WireId, text: Type.String(), by: Type.String(), at: WireDate, isMine: Type.Boolean() }),
   ),
-  /** Between the shop and its buyer, the latest first. */
-  messages: Type.Array(
-    Type.Object({
-      id: WireId,
-      from: oneOf(['buyer', 'shop']),
-      text: Type.String(),
-      by: Type.String(),
-      at: WireDate,
-      isMine: Type.Boolean(),
-      /** Of the buyer, for an answer. */
-      waits: Type.Boolean(),
-      /** What became of a message of the buyer or of a question, and by whom; empty while it waits. */
-      endTitle: Type.String(),
-      endedBy: Type.String(),
-      /** A question with the answers that it offers; null: it asks nothing. */
-      question: orNull(
-        Type.Object({ answers: Type.Array(OfferedWayName), holdsOrder: Type.Boolean(), isOpen: Type.Boolean() }),
-      ),
-      /** In which way the buyer has answered a question; null: it answers none. */
-      answer: orNull(Type.Object({ answersId: WireId, as: AnswerWayName })),
-      /** That came with an answer, to be saved. */
-      artwork: orNull(Type.Object({ name: Type.String(), url: WireUrl })),
-      /** When somebody of the company has first read a message of the shop; null: not yet. */
-      seenAt: orNull(WireDate),
-    }),
-  ),
+  /** Between the shop and its buyer, about the order and the quote that it came from, with notes of staff; the latest first. */
+  messages: Type.Array(StaffThreadEntry),
+  /** Names of those who can be mentioned in a note. */
+  colleagues: Type.Array(Type.String()),
   /** All that it has been in, in their order. */
   states: Type.Array(OrderStateName),
   /** The latest first. */
@@ -315,7 +294,7 @@ export const deliverOrder = {
 export const noteOrder = {
   summary: 'Write a note that the staff alone sees',
   params: idParams,
-  input: closed({ text: line(2000, 1) }),
+  input: closed({ text: line(2000, 1), fileIds: Type.Optional(fileIds) }),
   answer: ChangedOrder,
 }
 

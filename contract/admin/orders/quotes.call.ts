@@ -14,3 +14,13 @@ export const extendQuote = staff<typeof s.extendQuote>('POST /admin/quotes/:id/e
 export const withdrawQuote = staff<typeof s.withdrawQuote>('POST /admin/quotes/:id/withdrawal', 'orders.change')
 export const assignQuote = staff<typeof s.assignQuote>('POST /admin/quotes/:id/assignment', 'orders.change')
 export const writeToQuoteBuyer = staff<typeof s.writeToQuoteBuyer>('POST /admin/quotes/:id/messages', 'orders.message')
+export const uploadStaffQuoteFile = staff<typeof s.uploadStaffQuoteFile>(
+  'POST /admin/quotes/:id/messages/files',
+  'orders.message',
+  { multipart: true },
+)
+export const settleQuoteMessages = staff<typeof s.settleQuoteMessages>(
+  'POST /admin/quotes/:id/messages/settle',
+  'orders.message',
+)
+export const endQuoteMentions = staff<typeof s.endQuoteMentions>('POST /admin/quotes/:id/mentions/done', 'orders.read')

@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox'
+import { fileIds, messageFile, UploadedMessageFile } from '../../portal/messages.schema.ts'
 import { wireQuoteStates } from '../../shop/quotes.schema.ts'
 import { closed, idParams, line, oneOf, orNull, typed, WireDate, WireId, WireQuantity, WireUrl } from '../../wire.ts'
+import { StaffThreadEntry } from './thread.ts'
 
 const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'US cents' })
 const tenThousandths = Type.Integer({ minimum: 0, maximum: 10_000_000_000, description: '1/10,000 US dollar' })
 const key = Type.String({ pattern: '^[A-Za-z0-9]{1,24}$', description: 'unlike every other on the quote' })
 const chargeKey = line(60, 1)
 const state = oneOf(wireQuoteStates)
+const seenId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 const side = oneOf(['shop', 'buyer', 'none'])
 
 /** As domain/quotes/quote-content.ts has it. */
@@ -153,7 +156,7 @@ export type QuoteListRow = Static<typeof QuoteListRow>
 export const listQuotes = {
   summary: 'Quotes, the newest first',
   query: Type.Object({
-    view: Type.Optional(oneOf(['waiting', 'sent', 'all'])),
+    view: Type.Optional(oneOf(['waiting', 'messages', 'sent', 'all'])),
     state: Type.Optional(state),
     mine: Type.Optional(oneOf(['yes'])),
     companyId: Type.Optional(WireId),
@@ -220,9 +223,8 @@ const StaffQuoteAnswer = Type.Object({
   ),
   /** What the draft changes of what its buyer has. */
   differences: Type.Array(Difference),
-  messages: Type.Array(
-    Type.Object({ from: oneOf(['shop', 'buyer', 'note']), by: Type.String(), text: Type.String(), at: WireDate }),
-  ),
+  /** About the quote and its orders, with notes of staff; the oldest first. */
+  messages: Type.Array(StaffThreadEntry),
   /** Of the buyer's address book. */
   addresses: Type.Array(Type.Object({ id: WireId, text: Type.String() })),
   /** Who can look after it. */
@@ -326,6 +328,32 @@ export const assignQuote = {
 export const writeToQuoteBuyer = {
   summary: 'Write to the buyer of a quote by mail, or a note for staff alone',
   params: idParams,
-  input: closed({ text: typed(4000), isNote: Type.Boolean() }),
+  input: closed({
+    text: typed(4000),
+    isNote: Type.Boolean(),
+    /** The latest message that was shown; whoever has not seen a later one is refused (409). Left out: it does not matter. */
+    seenId: Type.Optional(seenId),
+    fileIds: Type.Optional(fileIds),
+  }),
+  answer: StaffQuoteAnswer,
+}
+
+export const uploadStaffQuoteFile = {
+  summary: 'Upload a file for a message or note about a quote, which is sent with it within a day',
+  params: idParams,
+  input: messageFile,
+  answer: UploadedMessageFile,
+}
+
+export const settleQuoteMessages = {
+  summary: 'Note that the messages of the buyer need no answer, or have had one; or that they wait for one again',
+  params: idParams,
+  input: closed({ as: oneOf(['answered', 'no-answer', 'waiting']), seenId }),
+  answer: StaffQuoteAnswer,
+}
+
+export const endQuoteMentions = {
+  summary: 'Say that the caller has seen to the notes about a quote that mention them',
+  params: idParams,
   answer: StaffQuoteAnswer,
 }

@@ -99,6 +99,7 @@ export const demoSettings: ShopSettings = {
     artworkMonths: 24,
     quoteValidDays: 14,
     quoteReminderDays: 3,
+    messageHours: 0,
     quoteSuggestedDollars: 5_000,
     proofs: 'not-repeats',
     proofSending: true,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { hours } from '../../../domain/calendar/durations.ts'
 import { companies, customers } from '../../../server/modules/people/customers/customers.tables.ts'
-import { orderMessages } from '../../../server/modules/orders/messages/order-messages.tables.ts'
+import { messages } from '../../../server/modules/orders/messages/messages.tables.ts'
 import { orders } from '../../../server/modules/orders/placing/orders.tables.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { createPasswords } from '../../../server/platform/settings/secrets.ts'
@@ -24,7 +24,7 @@ async function askAboutOrder(tx: Tx, now: Date): Promise<void> {
   if (!found) return
   const { orderId, customerId, first, last } = found
   const at = new Date(now.getTime() - hours(hoursAgo))
-  await tx.insert(orderMessages).values({ orderId, fromShop: false, text, by: `${first} ${last}`, customerId, at })
+  await tx.insert(messages).values({ orderId, fromShop: false, text, by: `${first} ${last}`, customerId, at })
 }
 
 /** The buyer answers it in the portal, and the order leaves its hold. */
@@ -34,7 +34,7 @@ async function askBuyer(tx: Tx, now: Date): Promise<void> {
   if (!found) return
   const at = new Date(now.getTime() - hours(hoursAgo))
   const { orderId } = found
-  await tx.insert(orderMessages).values({ orderId, fromShop: true, text, by, asks: [...asks], holds: true, at })
+  await tx.insert(messages).values({ orderId, fromShop: true, text, by, asks: [...asks], holds: true, at })
 }
 
 async function findOrder(tx: Tx, { login, poNumber }: { login: string; poNumber: string }) {

@@ -6,7 +6,8 @@ import { emptyQuote, type QuoteContent } from '../../../domain/quotes/quote-cont
 import { staffAccounts } from '../../../server/modules/admin/staff/staff.tables.ts'
 import { items, itemVariants } from '../../../server/modules/catalog/items/catalog.tables.ts'
 import { makeQuoteToken, priceQuote } from '../../../server/modules/orders/index.ts'
-import { quoteMessages, quotes, quoteVersions } from '../../../server/modules/orders/quote-records/quotes.tables.ts'
+import { messages } from '../../../server/modules/orders/messages/messages.tables.ts'
+import { quotes, quoteVersions } from '../../../server/modules/orders/quote-records/quotes.tables.ts'
 import { getProfile } from '../../../server/modules/people/index.ts'
 import { shippingAddresses } from '../../../server/modules/people/address-book/address-book.tables.ts'
 import { customers } from '../../../server/modules/people/customers/customers.tables.ts'
@@ -66,12 +67,16 @@ async function fillQuote(tx: Tx, demo: DemoQuote, { now, timeZone }: { now: Date
   const { id: quoteId } = row!
   const asked =
     demo.request === '' ? [] : [{ from: 'buyer' as const, by: contact.name, text: demo.request, daysAgo: demo.daysAgo }]
-  const written = [...asked, ...demo.messages].map(({ daysAgo, ...message }) => ({
+  const written = [...asked, ...demo.messages].map(({ daysAgo, from, ...message }) => ({
     ...message,
+    fromShop: from !== 'buyer',
+    isNote: from === 'note',
+    end: from === 'buyer' ? ('in-quote' as const) : null,
+    seenAt: from === 'shop' ? before(daysAgo) : null,
     quoteId,
     at: before(daysAgo),
   }))
-  await tx.insert(quoteMessages).values(written)
+  await tx.insert(messages).values(written)
   await offer(tx, { demo, quoteId, buyer: contact, draft, isSent, sentBy: marta?.name ?? contact.name, now: createdAt })
 }
 

@@ -34,6 +34,16 @@ export const staffMails = {
     opening: '',
     closing: '',
   },
+  'mention': {
+    title: 'Colleague mentioned in a note',
+    sentWhen: 'A note names someone of the staff with @.',
+    sentTo: 'The staff member',
+    placeholders: ['name', 'writer', 'about', 'note'],
+    subject: '{writer} mentioned you: {about}',
+    heading: 'Note on {about}',
+    opening: '{writer} mentioned you in a note on {about}.',
+    closing: 'The buyer does not see this note.',
+  },
   'quote-news': {
     title: 'News of a quote',
     sentWhen: 'A buyer asks for a quote, asks for a change, accepts or declines.',

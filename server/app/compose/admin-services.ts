@@ -67,6 +67,9 @@ import {
   createOrderExport,
   gatherChanges,
   createOrderMessages,
+  createMentions,
+  type ListThreadStaff,
+  type ReplyAddresses,
 } from '../../modules/orders/index.ts'
 import { findTimeZone } from '../../platform/calendar/shop-calendar.store.ts'
 import type { LiveRatesService } from '../../modules/delivery/index.ts'
@@ -107,6 +110,8 @@ interface StaffParts {
   catalogSearch: CatalogSearchService
   /** The built program that imports files; without it, it runs from its source. */
   importProgram: string | undefined
+  replies: ReplyAddresses
+  listThreadStaff: ListThreadStaff
   /** Reads workbooks that somebody has sent. */
   sheets: Pick<SheetReader, 'read'>
 }
@@ -132,7 +137,10 @@ export function createStaffServices({
   catalogSearch,
   importProgram,
   sheets,
+  replies,
+  listThreadStaff,
 }: StaffParts) {
+  const mentions = createMentions({ mails: core.mails, publicUrl: config.publicUrl, listStaff: listThreadStaff })
   const { publicUrl, dataFolder } = config
   const { reencode } = pictures
   const readLogoParts = createLogoParts({ readOwnFile, readParts: pictures.readLogoParts })
@@ -168,6 +176,7 @@ export function createStaffServices({
     ordersAdmin: createOrdersAdmin({
       db,
       clock,
+      mentions,
       cards: core.cards,
       payments: core.methods.forOrders,
       changeState: core.orders.changeState,
@@ -239,6 +248,8 @@ export function createStaffServices({
       publicUrl,
       mails: core.mails,
       states: core.states,
+      replies,
+      listStaff: listThreadStaff,
       readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
       rateLimit: createRateLimit({ db, name: 'order-messages-of', limit: 20, withinMs: hours(1) }),
     }),

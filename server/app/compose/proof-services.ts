@@ -15,6 +15,7 @@ import {
   prepareProofJob,
   remindProofsJob,
   type OrderMessagesService,
+  type ReplyAddresses,
   type PdfProcess,
   type Letterhead,
 } from '../../modules/orders/index.ts'
@@ -34,17 +35,18 @@ interface ProofServicesParts {
   previews: Pick<PreviewsService, 'findSpec' | 'draw'>
   reader: Pick<ArtworkReader, 'read'>
   messages: OrderMessagesService
+  replies: ReplyAddresses
   readLetterhead(tx: Tx): Promise<Letterhead>
   program: PdfProcess
 }
 
 /** Proofs, for those who make them and those who approve. */
 export function createProofServices({ db, clock, mails, publicUrl, ...parts }: ProofServicesParts) {
-  const { previews, reader, messages, readLetterhead, program } = parts
+  const { previews, reader, messages, replies, readLetterhead, program } = parts
   const files = createProofFiles(parts.files)
   const listStaff = async (tx: Tx) => (await listStaffAccounts(tx)).filter(({ blocked }) => !blocked)
   const readOrdersEmail = async (tx: Tx) => toOrdersEmail(await readSettings(tx))
-  const mailing = createProofMailing({ mails, publicUrl, readOrdersEmail, listStaff })
+  const mailing = createProofMailing({ mails, publicUrl, readOrdersEmail, listStaff, replies })
   const content = createContentMaker({ ...previews, reader, files })
   const approveVersion = createApproveVersion({ mailing, findSpec: previews.findSpec })
   return {

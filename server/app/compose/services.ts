@@ -58,6 +58,8 @@ import {
   createQuotePdfs,
   toLetterhead,
   createFollowUpSamples,
+  createReplyAddresses,
+  createTakeReply,
   followUpSamplesJob,
 } from '../../modules/orders/index.ts'
 import { createPdfCache } from '../../platform/files/pdf-cache.ts'
@@ -76,6 +78,7 @@ import { createCoreServices, type CoreParts } from './core-services.ts'
 import { createOutsidePrograms } from './outside-programs.ts'
 import { createProofServices } from './proof-services.ts'
 import { createQuoteServices } from './quote-services.ts'
+import { listThreadStaff } from './thread-staff.ts'
 import { createStaffServices } from './admin-services.ts'
 
 interface ServiceParts extends Omit<CoreParts, 'readPreview' | 'readOwnFile' | 'drawLogoOnGround'> {
@@ -233,7 +236,10 @@ export function createServices(parts: ServiceParts) {
     },
   })
 
-  const quotes = createQuoteServices({ db, clock, mails, publicUrl: config.publicUrl })
+  const makeToken = createTokenMaker(config.dataFolder)
+  const replies = createReplyAddresses(config.mailReplies?.address, makeToken)
+  const threadParts = { replies, listThreadStaff }
+  const quotes = createQuoteServices({ db, clock, mails, publicUrl: config.publicUrl, ...threadParts })
   const flyers = createFlyerServices({
     config,
     db,
@@ -258,7 +264,8 @@ export function createServices(parts: ServiceParts) {
     clock,
     log,
     passwords,
-    makeToken: createTokenMaker(config.dataFolder),
+    makeToken,
+    ...threadParts,
     core,
     liveRates,
     content,
@@ -279,6 +286,7 @@ export function createServices(parts: ServiceParts) {
     previews,
     reader: artworkReader,
     messages: staffServices.orderMessages,
+    replies,
     readLetterhead: async (tx) => toLetterhead(await readSettings(tx), loadLogo),
     program: outside.pdfs,
   })
@@ -308,6 +316,13 @@ export function createServices(parts: ServiceParts) {
     ...quotes,
     ...proofs,
     quotePdfs,
+    takeReply: createTakeReply({
+      db,
+      replies,
+      listStaff: listThreadStaff,
+      orderMessages: staffServices.orderMessages,
+      quoteMessages: quotes.quoteMessages,
+    }),
     /** The file as production needs it. */
     readArtwork: artworkFiles.readOriginal,
     ...people,

@@ -42,7 +42,7 @@ const notInTheFolder = {
       'mailing_list_members',
     ],
     ...['flyers', 'flyer_pdfs', 'flyer_mailings', 'flyer_requests'],
-    ...['quotes', 'quote_versions', 'quote_messages', 'company_notes', 'company_tasks'],
+    ...['quotes', 'quote_versions', 'company_notes', 'company_tasks'],
   ],
   'belongs to an order': [
     ...[
@@ -63,8 +63,9 @@ const notInTheFolder = {
       'dispatches',
       'dispatch_lines',
       'order_payments',
-      'order_notes',
-      'order_messages',
+      'messages',
+      'message_files',
+      'message_mentions',
     ],
     ...['invoices', 'stock_reservations', 'coupon_uses', 'ordered_samples', 'order_holds'],
     ...['proofs', 'proof_versions', 'proof_links', 'proof_decisions', 'proof_comments', 'proof_events', 'proof_rules'],

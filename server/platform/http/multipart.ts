@@ -102,13 +102,25 @@ async function readContent(part: MultipartFile, { name, bytesAtMost }: FileField
   return content
 }
 
+/** By its content, and by its name where that counts; undefined: it is of none of these kinds. */
+export function findKind(
+  fileName: string,
+  content: Buffer,
+  { kinds, isToldByContent }: Pick<FileField, 'kinds' | 'isToldByContent'>,
+): FileKind | undefined {
+  const ending = readEnding(fileName)
+  return kinds.find((one) =>
+    isToldByContent ? looksLike(one, content) && holdsPart(one, content) : one === ending && looksLike(one, content),
+  )
+}
+
+const readEnding = (fileName: string): string => fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
+
 function readKind(fileName: string, content: Buffer, { name, kinds, isToldByContent }: FileField): FileKind {
   if (fileName === '') throw new Invalid('Please choose a file.', name)
   if (content.length === 0) throw new Invalid('This file is empty. Please choose another one.', name)
-  const ending = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
-  const kind = kinds.find((one) =>
-    isToldByContent ? looksLike(one, content) && holdsPart(one, content) : one === ending && looksLike(one, content),
-  )
+  const ending = readEnding(fileName)
+  const kind = findKind(fileName, content, { kinds, isToldByContent })
   if (kind) return kind
   const isPicture = pictureKinds.includes(ending) && kinds.some((one) => one === ending)
   const why = isPicture ? 'This file is not a picture that can be read.' : 'This kind of file is not accepted here.'
@@ -161,7 +173,7 @@ interface FieldSchema extends Partial<FileRules> {
   format?: string
 }
 
-interface FileField {
+export interface FileField {
   name: string
   kinds: FileKind[]
   bytesAtMost: number

@@ -5,6 +5,7 @@ import { readCardSettings, type CardSettings } from './card-settings.ts'
 import { readCarrierSettings, type CarrierSettings } from './carrier-settings.ts'
 import { readIdentitySettings, type IdentitySettings } from './identity-settings.ts'
 import { readMailServer } from './mail-settings.ts'
+import { readMailReplies, type MailReplySettings } from './mail-reply-settings.ts'
 import { isLocalHost } from '../local.ts'
 import {
   readBackupBucketSettings,
@@ -40,6 +41,8 @@ export interface Config {
   /** Undefined: mails are stored and shown at /dev/mail, on this machine only. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Undefined: buyers answer mails on the page that they lead to. */
+  mailReplies: MailReplySettings | undefined
   logLevel: LogLevel
   /** Which proxies may say who is calling: none, all, a number of hops, or addresses. */
   trustProxy: boolean | number | string
@@ -119,6 +122,7 @@ export function readConfig(env: Environment): Config {
       optional('SMTP_URL', mailServer, 'an address like smtp://user:password@mail.example.com:587') ??
       readMailServer(env, mistakes),
     mailFrom: read('MAIL_FROM', 'Brandyard <shop@localhost>', sender, "a sender like 'The shop <shop@example.com>'"),
+    mailReplies: readMailReplies(env, mistakes),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     trustProxy: read('TRUST_PROXY', 'no', proxies, "yes, no, a number of proxies, or their addresses with ',' between"),
     metricsToken: optional('METRICS_TOKEN', longSecret, 'a secret of at least 16 characters'),

@@ -39,9 +39,9 @@ export const twoPages = (): string => {
   ).replace('/Kids[3 0 R]/Count 1', '/Kids[3 0 R 5 0 R]/Count 2')
 }
 
-export const toForm = (content: string | Buffer, name: string): FormData => {
+export const toForm = (content: string | Buffer, name: string, field = 'artwork_data'): FormData => {
   const form = new FormData()
-  form.append('artwork_data', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
+  form.append(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
   return form
 }
 

@@ -1,4 +1,5 @@
 import { messageBuyer } from '../../../contract/admin/orders/order-messages.call.ts'
+import { writeToQuoteBuyer } from '../../../contract/admin/orders/quotes.call.ts'
 import { capturePayment, moveOrder, refundPayment, shipOrder } from '../../../contract/admin/orders/orders.call.ts'
 import { approveRegistration } from '../../../contract/admin/people/registrations.call.ts'
 import { makeBackup } from '../../../contract/admin/system.call.ts'
@@ -42,6 +43,8 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'backup-missing': { title: 'No backup for a week', urgency: 'bad', action: 'Back up', takes: makeBackup },
   'jobs-failed': { title: 'Failed jobs', urgency: 'bad', action: 'Open' },
   'messages': { title: 'Messages to answer', urgency: 'warn', action: 'Answer', takes: messageBuyer },
+  'quote-messages': { title: 'Messages about quotes', urgency: 'warn', action: 'Answer', takes: writeToQuoteBuyer },
+  'mentions': { title: 'Notes that mention you', urgency: 'warn', action: 'Open' },
   'artwork': { title: 'Artwork to check', urgency: 'bad', action: 'Check', takes: moveOrder, isOrder: true },
   'review': { title: 'Orders to review', urgency: 'warn', action: 'Review', takes: moveOrder, isOrder: true },
   'on-hold': { title: 'Orders on hold', urgency: 'warn', action: 'Open', isOrder: true },

@@ -10,7 +10,6 @@ import {
   listOpenQuestions,
   OrderAgain,
   OrderHistory,
-  OrderMessages,
   OrderPayment,
   OrderQuestion,
   OrderShipments,
@@ -19,6 +18,7 @@ import {
   StateBadge,
   type Put,
 } from '../../features/orders/portal/index.ts'
+import { OrderMessages } from '../../features/orders/thread/index.ts'
 import { Link, useParams } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { definePage } from '../page.ts'

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { getQuote, noteQuoteOpening } from '../../../contract/shop/quotes.call.ts'
 import { CallFailed, callQuery, useAnswer, useCall } from '../../client/index.ts'
 import { QuoteView } from '../../features/orders/quotes/index.ts'
+import { QuoteFiles, QuoteMessages } from '../../features/orders/thread/index.ts'
 import { useParams } from '../../router/index.ts'
 import { definePage } from '../page.ts'
 
@@ -30,7 +31,15 @@ function QuotePage() {
       <title>{data ? `Quote ${data.quote.number}` : 'Quote'}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      {data && <QuoteView key={data.quote.version} quote={data.quote} token={token} />}
+      {data && (
+        <QuoteView
+          key={data.quote.version}
+          quote={data.quote}
+          token={token}
+          files={<QuoteFiles quote={data.quote} />}
+          messages={<QuoteMessages quote={data.quote} token={token} />}
+        />
+      )}
       {!data && (
         <div className="empty">
           <h1>We cannot find this quote</h1>

@@ -231,6 +231,7 @@ function isConnected(group: ConnectionGroupName, config: Config): boolean {
   const uses: Record<ConnectionGroupName, unknown> = {
     mail: config.smtpUrl,
     address: config.isPublic || undefined,
+    replies: config.mailReplies,
     cards: config.cards,
     carriers: config.carriers,
     analytics: scripts.analytics ?? undefined,

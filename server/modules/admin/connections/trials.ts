@@ -34,6 +34,14 @@ const notSet = fails('Nothing is set here yet.')
 export const createTrials = (parts: TrialParts): Record<ConnectionGroupName, (config: Config) => Promise<Trial>> => ({
   mail: tryMailServer,
   address: (config) => tryAddress(config, parts.answerChallenge),
+  replies: ({ mailReplies, publicUrl }) =>
+    Promise.resolve(
+      mailReplies
+        ? works(
+            `Set. The mail service posts to ${publicUrl}/api/inbound-mail with this secret; then reply to an e-mail of the shop.`,
+          )
+        : notSet,
+    ),
   cards: tryCards,
   carriers: (config) => tryCarriers(config, parts.clock),
   analytics: ({ scripts: { analytics } }) =>

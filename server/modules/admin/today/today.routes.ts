@@ -4,5 +4,5 @@ import type { TodayService } from './today.service.ts'
 import { toWireToday } from './today.wire.ts'
 
 export function todayRoutes(api: Api, today: TodayService): void {
-  api.answer(getToday, async ({ staff }) => toWireToday(await today.get(staff.rights)))
+  api.answer(getToday, async ({ staff }) => toWireToday(await today.get(staff.rights, staff.staffId)))
 }

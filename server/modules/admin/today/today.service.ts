@@ -1,4 +1,4 @@
-import { minutes } from '../../../../domain/calendar/durations.ts'
+import { hours, minutes } from '../../../../domain/calendar/durations.ts'
 import {
   addDays,
   isWorkday,
@@ -33,6 +33,7 @@ import {
 } from '../../catalog/index.ts'
 import {
   countOrdersSentOn,
+  findMentions,
   findToAnswer,
   findOrdersWithArtworkProblems,
   findWaitingOrders,
@@ -41,7 +42,7 @@ import {
   sumSoldPieces,
   type SoldItem,
 } from '../../orders/index.ts'
-import { findRefusedMails, findStuckMails } from '../../content/index.ts'
+import { findRefusedMails, findStuckMails, readSettings } from '../../content/index.ts'
 import { findLateProofs, findWaitingProofs, findWaitingQuotes } from '../../orders/index.ts'
 import { findOpenPriceRequests } from '../../selling/index.ts'
 import { findWaitingRegistrations } from '../../people/index.ts'
@@ -93,7 +94,8 @@ export function createTodayService({ db, clock, holdsMails, isFound }: TodayDeps
 
   return {
     /** What somebody with these rights may see. What they may not is undefined. */
-    async get(rights: readonly StaffRight[]) {
+    /** @param staffId null: nobody in particular */
+    async get(rights: readonly StaffRight[], staffId: number | null) {
       const tx = db.orm
       const now = clock.now()
       const [cutOff, closed, warehouses] = await Promise.all([findCutOff(tx), findClosedDays(tx), listWarehouses(tx)])
@@ -102,10 +104,14 @@ export function createTodayService({ db, clock, holdsMails, isFound }: TodayDeps
       const calendar = { timeZone, today }
       const may = toSeen(rights)
       const artwork = await findOrdersWithArtworkProblems(tx)
+      const { messageHours } = (await readSettings(tx)).orders
+      const waitingFrom = new Date(now.getTime() - hours(messageHours))
       const facts = await allOf({
         sales: db.readLate((late) => readSales(late, { ...calendar, now })),
         waiting: findWaitingOrders(tx, toQuestions({ today, payments: may.payments, artwork }), calendar),
-        messages: findToAnswer(tx),
+        messages: findToAnswer(tx, 'orders', waitingFrom),
+        quoteMessages: findToAnswer(tx, 'quotes', waitingFrom),
+        mentions: staffId === null ? undefined : findMentions(tx, staffId),
         sentCount: countOrdersSentOn(tx, today),
         held: may.payments ? sumHeldMoney(tx, calendar) : undefined,
         charges: may.payments ? findChargesWithoutOrder(tx) : undefined,

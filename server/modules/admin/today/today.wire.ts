@@ -1,13 +1,14 @@
 import { messageBuyer } from '../../../../contract/admin/orders/order-messages.call.ts'
 import { makeBackup, runJobAgain, sendMailAgain } from '../../../../contract/admin/system.call.ts'
 import { sendProof } from '../../../../contract/admin/orders/proofs.call.ts'
-import { sendQuote } from '../../../../contract/admin/orders/quotes.call.ts'
+import { sendQuote, writeToQuoteBuyer } from '../../../../contract/admin/orders/quotes.call.ts'
 import { setItemPrices } from '../../../../contract/admin/people/company-prices.call.ts'
 import { approveRegistration } from '../../../../contract/admin/people/registrations.call.ts'
 import { changeCells } from '../../../../contract/admin/catalog/prices.call.ts'
 import { fetchPicturesAgain } from '../../../../contract/admin/catalog/item-media.call.ts'
 import { startImport } from '../../../../contract/admin/catalog/imports.call.ts'
 import {
+  getOrder,
   voidPayment,
   refundPayment,
   notePayment,
@@ -65,8 +66,21 @@ const nameParent = ({ orderId, quoteId }: NonNullable<TodayFacts['proofs']>['fir
   quoteId === null ? `Order ${orderId}` : `Quote ${nameQuote(quoteId)}`
 
 function listWaiting(facts: TodayFacts): Waiting[] {
-  const { held, messages, charges, stuckMails, mails, jobs, backupGap, registrations, requests, imports, quotes } =
-    facts
+  const {
+    held,
+    messages,
+    quoteMessages,
+    mentions,
+    charges,
+    stuckMails,
+    mails,
+    jobs,
+    backupGap,
+    registrations,
+    requests,
+    imports,
+    quotes,
+  } = facts
   const toDue = (at: Date | null) => at && localDay(at, facts.timeZone)
   const toProofs = (kind: 'proofs' | 'proofs-late', found: TodayFacts['proofs']) =>
     found &&
@@ -94,6 +108,22 @@ function listWaiting(facts: TodayFacts): Waiting[] {
         since: messages.oldest.at,
         isAtLeast: messages.count >= mostCounted,
         path: messages.count === 1 ? `/orders/${messages.oldest.orderId}` : '/orders?view=to-answer&sort=oldest',
+      }),
+    quoteMessages &&
+      toWaiting(
+        'quote-messages',
+        quoteMessages.count,
+        `${nameRecord(quoteMessages.oldest)}, ${quoteMessages.oldest.company}`,
+        {
+          since: quoteMessages.oldest.at,
+          isAtLeast: quoteMessages.count >= mostCounted,
+          path: quoteMessages.count === 1 ? `/quotes/${quoteMessages.oldest.quoteId}` : '/quotes?view=messages',
+        },
+      ),
+    mentions &&
+      toWaiting('mentions', mentions.count, `${nameRecord(mentions.oldest)}, by ${mentions.oldest.by}`, {
+        since: mentions.oldest.at,
+        path: toRecordPath(mentions.oldest),
       }),
     charges &&
       toWaiting('charges-without-order', charges.count, `Number ${charges.oldest.orderId}`, {
@@ -212,6 +242,8 @@ const waitsFor: Record<Waiting['kind'], readonly Call[]> = {
   'jobs-failed': [runJobAgain],
   'backup-missing': [makeBackup],
   'messages': [messageBuyer],
+  'quote-messages': [writeToQuoteBuyer],
+  'mentions': [getOrder],
   'artwork': [moveOrder],
   'review': [moveOrder],
   'on-hold': [moveOrder],
@@ -228,3 +260,11 @@ const waitsFor: Record<Waiting['kind'], readonly Call[]> = {
 
 const waitsForRights = (kind: Waiting['kind'], rights: readonly StaffRight[]): boolean =>
   waitsFor[kind].some((call) => mayCall(rights, call))
+
+type About = Pick<NonNullable<TodayFacts['mentions']>['oldest'], 'orderId' | 'quoteId'>
+
+const nameRecord = ({ orderId, quoteId }: About): string =>
+  orderId === null ? `Quote ${nameQuote(quoteId!)}` : `Order ${orderId}`
+
+const toRecordPath = ({ orderId, quoteId }: About): string =>
+  orderId === null ? `/quotes/${quoteId}` : `/orders/${orderId}`

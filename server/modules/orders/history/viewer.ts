@@ -18,7 +18,10 @@ export const toViewer = ({ customerId }: Principal, { company, role }: Profile):
 export const findViewer = async (tx: Tx, customer: Principal): Promise<Viewer> =>
   toViewer(customer, await getProfile(tx, customer.customerId))
 
+export const maySeeOrder = async (tx: Tx, customer: Principal, orderId: OrderId): Promise<boolean> =>
+  (await findBuyer(tx, await findViewer(tx, customer), orderId)) !== undefined
+
 /** @throws NotFound when it is not an order that the caller may see */
 export async function requireSeen(tx: Tx, customer: Principal, orderId: OrderId): Promise<void> {
-  if (!(await findBuyer(tx, await findViewer(tx, customer), orderId))) throw new NotFound(notAmongYours)
+  if (!(await maySeeOrder(tx, customer, orderId))) throw new NotFound(notAmongYours)
 }

@@ -1,5 +1,7 @@
 import { answerWays, type OfferedWay } from '../../../../domain/order-admin/buyer-questions.ts'
 import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
+import { toQuoteId } from '../../../../domain/ids.ts'
+import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 
 interface MailedMessage {
@@ -7,6 +9,8 @@ interface MailedMessage {
   poNumber: string
   text: string
   by: string
+  /** Their names. */
+  files?: readonly string[] | undefined
 }
 
 interface MailedQuestion extends MailedMessage {
@@ -15,10 +19,15 @@ interface MailedQuestion extends MailedMessage {
   holds: boolean
 }
 
-const toFacts = ({ orderId, poNumber }: MailedMessage): [string, string][] => [
+const toFacts = ({ orderId, poNumber, files = [] }: MailedMessage): [string, string][] => [
   ['Order', String(orderId)],
   ...(poNumber ? [['PO number', poNumber] as [string, string]] : []),
+  ...listFileNames(files),
 ]
+
+/** As a row of facts; none where there are no files. They are saved from the thread. */
+export const listFileNames = (files: readonly string[]): [string, string][] =>
+  files.length === 0 ? [] : [['Files', files.join(', ')]]
 
 /** What the company gets when the shop has written. */
 export const messageToBuyer = (
@@ -101,3 +110,25 @@ export const messageToShop = (message: MessageOfBuyer, { company, email, publicU
       { kind: 'button', label: 'Answer in the back office', url: `${publicUrl}/admin/orders/${message.orderId}` },
     ],
   )
+
+interface MailedNote {
+  orderId: number | null
+  quoteId: number | null
+  text: string
+  by: string
+}
+
+/** What a colleague gets whom a note names. */
+export function mentionMail(
+  { orderId, quoteId, text, by }: MailedNote,
+  { name, publicUrl }: { name: string; publicUrl: string },
+): WordedMail {
+  const about = orderId === null ? `quote ${nameQuote(toQuoteId(quoteId!))}` : `order ${orderId}`
+  const path = orderId === null ? `/admin/quotes/${quoteId}` : `/admin/orders/${orderId}`
+  return wordedMail('mention', { name, writer: by, about, note: shortenMessage(text, 60) }, [
+    opening,
+    { kind: 'quote', text },
+    closing,
+    { kind: 'button', label: 'Open in the back office', url: publicUrl + path },
+  ])
+}

@@ -2,8 +2,9 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import { messageEnds, shortenMessage, type MessageEnd } from '../../../../domain/order-admin/order-messages.ts'
 import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/database.ts'
-import { Conflict } from '../../../platform/http/errors.ts'
+import type { Database, Tx } from '../../../platform/database.ts'
+import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { RateLimit } from '../../../platform/http/rate-limit.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
@@ -12,9 +13,14 @@ import { lockOrder } from '../placing/order-states.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { checkSeen } from './check-seen.ts'
 import { createMailMessages, findWriter, type MailMessagesDeps } from './mail-messages.ts'
+import { createMentions } from './mentions.ts'
+import { endMentions } from './mentions.store.ts'
+import { findMessageFile } from './message-files.store.ts'
+import { saveWithFiles, staffUploader, uploadFile, type WrittenMessage } from './message-files.ts'
 import { createQuestions, type AnswerInput, type QuestionsDeps } from './questions.ts'
 import { readText } from './read-text.ts'
-import { endWaiting, listMessages, listUnread, markRead, reopenLatest, saveMessage } from './order-messages.store.ts'
+import { readThread, threadOfOrder } from './read-thread.ts'
+import { endWaiting, listUnread, markRead, reopenLatest, type ThreadRef } from './messages.store.ts'
 
 interface OrderMessagesDeps extends MailMessagesDeps, Omit<QuestionsDeps, 'mailing'> {
   db: Database
@@ -26,17 +32,22 @@ interface OrderMessagesDeps extends MailMessagesDeps, Omit<QuestionsDeps, 'maili
 export type OrderMessagesService = ReturnType<typeof createOrderMessages>
 
 const tooMany = 'You have sent many messages. Please call us, or try again later.'
+export const noSuchFile = 'We cannot find this file.'
 
 /** What the shop and the company of an order write to each other about it. */
 export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
   const { db, clock } = deps
   const mailing = createMailMessages(deps)
+  const mentions = createMentions(deps)
   const questions = createQuestions({ ...deps, mailing })
 
   async function showThread(customer: Principal, orderId: OrderId) {
     await requireSeen(db.orm, customer, orderId)
-    const [messages, timeZone] = await Promise.all([listMessages(db.orm, orderId), findTimeZone(db.orm)])
-    return { messages: messages.toReversed(), timeZone }
+    const [thread, timeZone] = await Promise.all([
+      threadOfOrder(db.orm, orderId).then((ref) => readThread(db.orm, ref, { notes: false })),
+      findTimeZone(db.orm),
+    ])
+    return { thread, timeZone }
   }
 
   return {
@@ -47,40 +58,82 @@ export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
       /**
        * Writes to the buyer. What waited is answered by it.
        * @param seenId the latest message that the writer has seen
+       * @returns false: the e-mail that it came by is there already
        * @throws NotFound, Invalid, Conflict
        */
-      write: (orderId: OrderId, typed: string, { seenId, by }: { seenId: number; by: Actor }): Promise<void> =>
+      write: (
+        orderId: OrderId,
+        written: WrittenMessage,
+        { seenId, by }: { seenId: number; by: Actor },
+      ): Promise<boolean> =>
         db.transaction(async (tx) => {
-          const text = readText(typed)
+          const text = readText(written.text)
           const order = await lockOrder(tx, orderId)
-          await checkSeen(tx, orderId, seenId)
+          const { quoteId } = order
+          await checkSeen(tx, order, seenId)
           const at = clock.now()
-          await endWaiting(tx, orderId, 'replied', nameActor(by))
-          const message = { orderId, fromShop: true, staffId: by.staffId, at, text, by: nameActor(by) }
-          const id = await saveMessage(tx, message)
+          const message = { orderId, quoteId, fromShop: true, staffId: by.staffId, at, text, by: nameActor(by) }
+          const saved = await saveWithFiles(tx, message, written, staffUploader(by.staffId))
+          if (!saved) return false
+          await endWaiting(tx, order, 'replied', nameActor(by))
           // Which program of theirs has written it is nothing to a buyer.
-          await mailing.toBuyer(tx, order, { id, text, by: by.name })
-          const changes = [{ name: 'Message', before: '', after: text }]
+          await mailing.toBuyer(tx, order, { ...saved, text, by: by.name })
+          const changes = [{ name: 'Message', before: '', after: text }, ...logFiles(saved.files)]
           await logChange(tx, { by, at, action: 'order.message', record: { kind: 'order', id: orderId }, changes })
+          return true
+        }),
+
+      /** For staff alone. Colleagues whom it names hear of it. @throws NotFound, Invalid */
+      note: (orderId: OrderId, written: WrittenMessage, by: Actor): Promise<void> =>
+        db.transaction(async (tx) => {
+          const text = written.text.trim()
+          if (text === '') throw new Invalid('Please write a note.', 'text')
+          const { quoteId } = await lockOrder(tx, orderId)
+          const at = clock.now()
+          const uploader = staffUploader(by.staffId)
+          const note = {
+            orderId,
+            quoteId,
+            fromShop: true,
+            isNote: true,
+            staffId: by.staffId,
+            at,
+            text,
+            by: nameActor(by),
+          }
+          const { id, files } = (await saveWithFiles(tx, note, written, uploader))!
+          await mentions.save(tx, { orderId, quoteId }, { id, text, by, at })
+          const changes = [{ name: 'Note', before: '', after: text }, ...logFiles(files)]
+          await logChange(tx, { by, at, action: 'order.note', record: { kind: 'order', id: orderId }, changes })
         }),
 
       /** Closes all that waits, or has the latest wait again. @throws NotFound, Conflict */
-      settle: (
-        orderId: OrderId,
-        as: Exclude<MessageEnd, 'replied'> | 'waiting',
-        { seenId, by }: { seenId: number; by: Actor },
-      ): Promise<void> =>
+      settle: (orderId: OrderId, as: SettledAs, { seenId, by }: { seenId: number; by: Actor }): Promise<void> =>
         db.transaction(async (tx) => {
-          await lockOrder(tx, orderId)
-          const latest = await checkSeen(tx, orderId, seenId)
-          const hasChanged =
-            as === 'waiting' ? await reopenLatest(tx, orderId) : (await endWaiting(tx, orderId, as, nameActor(by))) > 0
-          if (!hasChanged) throw new Conflict(as === 'waiting' ? nothingClosed : nothingWaits)
+          const order = await lockOrder(tx, orderId)
+          const latest = await checkSeen(tx, order, seenId)
+          const changes = await settleThread(tx, order, { as, by, said: latest?.text ?? '' })
           const action = as === 'waiting' ? 'order.reopen-message' : 'order.settle-message'
-          const said = latest ? shortenMessage(latest.text) : ''
-          const changes = [{ name: 'Message', before: said, after: as === 'waiting' ? 'Waits again' : messageEnds[as] }]
           await logChange(tx, { by, at: clock.now(), action, record: { kind: 'order', id: orderId }, changes })
         }),
+
+      /** Somebody has seen to the notes that name them. */
+      endMentions: async (orderId: OrderId, staffId: number): Promise<void> => {
+        await endMentions(db.orm, await threadOfOrder(db.orm, orderId), staffId, clock.now())
+      },
+
+      listMentionable: () => mentions.listReaders(db.orm),
+
+      /** @throws NotFound, TooMany */
+      upload: (orderId: OrderId, file: UploadedFile, by: Actor) =>
+        db.transaction(async (tx) => {
+          const { quoteId } = await lockOrder(tx, orderId)
+          return uploadFile(tx, { orderId, quoteId }, file, { uploader: staffUploader(by.staffId), clock })
+        }),
+
+      /** @throws NotFound */
+      readFile: async (orderId: OrderId, fileId: number) =>
+        requireFile(await findMessageFile(db.orm, await threadOfOrder(db.orm, orderId), fileId, { notes: true })),
     },
 
     /** In the customer portal, for whoever may see the order there. Others learn no more than that they have no such order. */
@@ -88,21 +141,44 @@ export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
       /** The oldest first. @throws NotFound */
       list: showThread,
 
-      /** Writes to the shop. @throws NotFound, Invalid, TooMany */
-      async write(customer: Principal, orderId: OrderId, typed: string) {
-        const text = readText(typed)
+      /**
+       * Writes to the shop.
+       * @returns false: the e-mail that it came by is there already
+       * @throws NotFound, Invalid, TooMany
+       */
+      async write(customer: Principal, orderId: OrderId, written: WrittenMessage): Promise<boolean> {
+        const text = readText(written.text)
         await requireSeen(db.orm, customer, orderId)
         await rateLimit.take(String(customer.customerId), tooMany)
-        await db.transaction(async (tx) => {
+        return db.transaction(async (tx) => {
           const order = await lockOrder(tx, orderId)
           await requireSeen(tx, customer, orderId)
           const { customerId } = customer
+          const { quoteId } = order
           const writer = await findWriter(tx, customerId)
           const { by } = writer
-          const id = await saveMessage(tx, { orderId, fromShop: false, text, by, customerId, at: clock.now() })
-          await mailing.toShop(tx, order, { id, text, writer })
+          const message = { orderId, quoteId, fromShop: false, text, by, customerId, at: clock.now() }
+          const saved = await saveWithFiles(tx, message, written, `customer ${customerId}`)
+          if (saved) await mailing.toShop(tx, order, { ...saved, text, writer })
+          return saved !== undefined
         })
-        return showThread(customer, orderId)
+      },
+
+      /** A file for a message that is being written. @throws NotFound, TooMany */
+      async upload(customer: Principal, orderId: OrderId, file: UploadedFile) {
+        await requireSeen(db.orm, customer, orderId)
+        return db.transaction(async (tx) => {
+          const { quoteId } = await lockOrder(tx, orderId)
+          const uploader = `customer ${customer.customerId}` as const
+          return uploadFile(tx, { orderId, quoteId }, file, { uploader, clock })
+        })
+      },
+
+      /** @throws NotFound */
+      async readFile(customer: Principal, orderId: OrderId, fileId: number) {
+        await requireSeen(db.orm, customer, orderId)
+        const thread = await threadOfOrder(db.orm, orderId)
+        return requireFile(await findMessageFile(db.orm, thread, fileId, { notes: false }))
       },
 
       /** Answers a question of the shop. An order that has waited for it is with the shop again. @throws NotFound, Invalid, Conflict, TooMany */
@@ -116,7 +192,7 @@ export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
       /** @throws NotFound */
       async markRead(customer: Principal, orderId: OrderId, upToId: number): Promise<void> {
         await requireSeen(db.orm, customer, orderId)
-        await markRead(db.orm, orderId, upToId, clock.now())
+        await markRead(db.orm, await threadOfOrder(db.orm, orderId), { upToId }, clock.now())
       },
 
       listUnread: async (customer: Principal) => listUnread(db.orm, await findViewer(db.orm, customer)),
@@ -124,5 +200,29 @@ export function createOrderMessages({ rateLimit, ...deps }: OrderMessagesDeps) {
   }
 }
 
-const nothingWaits = 'No message on this order needs an answer.'
-const nothingClosed = 'No message on this order was closed by staff.'
+export type SettledAs = 'answered' | 'no-answer' | 'waiting'
+
+/** @returns what the audit log says of it @throws Conflict where there is nothing to settle */
+export async function settleThread(
+  tx: Tx,
+  thread: ThreadRef,
+  { as, by, said }: { as: SettledAs; by: Actor; said: string },
+) {
+  const hasChanged =
+    as === 'waiting' ? await reopenLatest(tx, thread) : (await endWaiting(tx, thread, as, nameActor(by))) > 0
+  if (!hasChanged) throw new Conflict(as === 'waiting' ? nothingClosed : nothingWaits)
+  const after = as === 'waiting' ? 'Waits again' : messageEnds[as satisfies MessageEnd]
+  return [{ name: 'Message', before: shortenMessage(said), after }]
+}
+
+const nothingWaits = 'No message here needs an answer.'
+const nothingClosed = 'No message here was closed by staff.'
+
+export const logFiles = (files: readonly string[]) =>
+  files.length === 0 ? [] : [{ name: 'Files', before: '', after: files.join(', ') }]
+
+/** @throws NotFound */
+export function requireFile<File>(file: File | undefined): File {
+  if (!file) throw new NotFound(noSuchFile)
+  return file
+}

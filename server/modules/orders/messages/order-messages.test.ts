@@ -122,7 +122,7 @@ test('a message is closed without an answer and opened again; whoever has not re
   const seen = (await show(id)).messages[0]!.id
   const late = await write(id, 'Hello', { seen: seen - 1, who: pat })
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'seenId'])
-  expect(late.error).toContain('Dana Reyes wrote after you opened this order: "Please call me."')
+  expect(late.error).toContain('Dana Reyes wrote after you opened this page: "Please call me."')
   expect((await settle(id, 'answered', seen - 1, pat)).status).toBe(409)
 
   const closed = await settle(id, 'answered', seen, pat)
@@ -131,9 +131,9 @@ test('a message is closed without an answer and opened again; whoever has not re
     endTitle: 'Answered by phone or e-mail',
     endedBy: 'Pat Lindqvist',
   })
-  expect((await settle(id, 'no-answer', seen)).error).toBe('No message on this order needs an answer.')
+  expect((await settle(id, 'no-answer', seen)).error).toBe('No message here needs an answer.')
   expect((await settle(id, 'waiting', seen)).data.order.messages[0]).toMatchObject({ waits: true, endedBy: '' })
-  expect((await settle(id, 'waiting', seen)).error).toBe('No message on this order was closed by staff.')
+  expect((await settle(id, 'waiting', seen)).error).toBe('No message here was closed by staff.')
   expect((await settle(id, 'no-answer', seen)).data.order.messages[0]!.endTitle).toBe('No answer needed')
   const { entries } = (await (await makeStaff(shop)).send(listAudit, { query: { recordId: id } })).data
   expect(entries.map(({ action, changes }) => [action, changes[0]!.before, changes[0]!.after])).toEqual([
@@ -175,7 +175,7 @@ test('what is empty, too long or too much is refused with a sentence, and writes
   const say = (text: string) => portal.send(writeOrderMessage, { ...params(id), input: { text } })
   expect((await write(id, ' \n ')).errors).toEqual([{ field: 'text', message: 'Please write your message.' }])
   expect((await say(' ')).errors).toEqual([{ field: 'text', message: 'Please write your message.' }])
-  const tooLong = 'Please use at most 4,000 characters. A file can be attached to an e-mail.'
+  const tooLong = 'Please use at most 4,000 characters. Attach a file for more.'
   for (const length of [4001, 4201, 30_000])
     for (const reply of [await say('x'.repeat(length)), await write(id, 'x'.repeat(length))])
       expect([reply.status, reply.errors]).toEqual([400, [{ field: 'text', message: tooLong }]])

@@ -28,8 +28,8 @@ import {
   findQuestion,
   isHeldByQuestion,
   saveMessage,
-  type OrderMessage,
-} from './order-messages.store.ts'
+  type Message,
+} from './messages.store.ts'
 import { readText } from './read-text.ts'
 
 export interface QuestionsDeps {
@@ -80,15 +80,26 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
         db.transaction(async (tx) => {
           const text = readText(typed)
           const order = await lockOrder(tx, orderId)
-          await checkSeen(tx, orderId, seenId)
+          await checkSeen(tx, order, seenId)
           const at = clock.now()
-          await endWaiting(tx, orderId, 'replied', nameActor(by))
+          await endWaiting(tx, order, 'replied', nameActor(by))
           const asks = toOfferedWays(ways)
-          const message = { orderId, fromShop: true, staffId: by.staffId, at, text, by: nameActor(by), asks, holds }
+          const { quoteId } = order
+          const message = {
+            orderId,
+            quoteId,
+            fromShop: true,
+            staffId: by.staffId,
+            at,
+            text,
+            by: nameActor(by),
+            asks,
+            holds,
+          }
           const holdReason = asks.includes('artwork') ? 'art' : 'other'
           const note = shortenMessage(text, longestNote)
           if (holds) await hold(tx, order, { note, at, by: nameActor(by), holdReason })
-          const id = await saveMessage(tx, message)
+          const id = (await saveMessage(tx, message))!
           // Which program of theirs has written it is nothing to a buyer.
           await mailing.toBuyer(tx, order, { id, text, by: by.name, question: { ways: asks, holds } })
           const changes = [
@@ -135,8 +146,18 @@ export function createQuestions({ db, clock, states, mailing }: QuestionsDeps) {
         const { by } = writer
         await endQuestion(tx, orderId, questionId, 'replied', by)
         const file = artwork ? { artworkHash: artwork.hash, artworkName: artwork.name } : {}
-        const answer = { orderId, fromShop: false, text, by, customerId, at, answersTo: questionId, answer: way }
-        const id = await saveMessage(tx, { ...answer, ...file })
+        const answer = {
+          orderId,
+          quoteId: order.quoteId,
+          fromShop: false,
+          text,
+          by,
+          customerId,
+          at,
+          answersTo: questionId,
+          answer: way,
+        }
+        const id = (await saveMessage(tx, { ...answer, ...file }))!
         await mailing.toShop(tx, order, { id, text, writer, question: question.text })
         const released = question.holds && order.state === 'on-hold' && !(await isHeldByQuestion(tx, orderId))
         const note = `${by} has answered: ${shortenMessage(text, 200)}`
@@ -159,7 +180,7 @@ const noSuchQuestion = 'We cannot find this question.'
 const readRemark = (typed: string): string => (typed.trim() === '' ? '' : readText(typed))
 
 /** @returns what the thread shows of it @throws Invalid, Conflict */
-function readAnswer(question: OrderMessage, typed: Parameters<typeof judgeAnswer>[1]): string {
+function readAnswer(question: Message, typed: Parameters<typeof judgeAnswer>[1]): string {
   const verdict = judgeAnswer({ ways: question.asks ?? [], isClosed: question.end !== null }, typed)
   if (verdict.taken) return verdict.text
   switch (verdict.reason) {
@@ -174,7 +195,7 @@ function readAnswer(question: OrderMessage, typed: Parameters<typeof judgeAnswer
   }
 }
 
-const explainClosed = ({ end, endedBy }: OrderMessage): string =>
+const explainClosed = ({ end, endedBy }: Message): string =>
   end === 'withdrawn'
     ? 'This question was withdrawn.'
     : `This question has already been answered${endedBy === '' ? '' : `, by ${endedBy}`}.`

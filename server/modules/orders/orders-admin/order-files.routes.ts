@@ -100,10 +100,10 @@ export function orderFilesRoutes({ fastify, api, db, admin, pdfs, readArtwork }:
   })
 
   fastify.get(path('artwork/:hash'), plainly, async (request, reply) => {
-    const { order, messages } = await read(request)
+    const { order, thread } = await read(request)
     const { hash } = request.params as { hash: string }
     // That of its lines, and what came with an answer.
-    const answered = messages.map(({ artworkHash, artworkName: name }) => ({ hash: artworkHash, name }))
+    const answered = thread.messages.map(({ artworkHash, artworkName: name }) => ({ hash: artworkHash, name }))
     const used = [...listArtwork(order.lines), ...answered].find((one) => one.hash === hash)
     const content = used && (await readArtwork(hash))
     if (!used || !content) throw new NotFound(`Order ${order.id} has no such artwork file.`)

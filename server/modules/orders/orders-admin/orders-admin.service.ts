@@ -1,16 +1,12 @@
 import { localDay } from '../../../../domain/calendar/business-days.ts'
-import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
 import { orderViews, type OrderView } from '../../../../domain/order-admin/order-payment.ts'
 import type { StaffRight } from '../../../../domain/people/staff-rights.ts'
-import { Invalid, NotFound, Refusal } from '../../../platform/http/errors.ts'
-import { logChange } from '../../../platform/audit/audit.store.ts'
-import { lockOrder } from '../placing/order-states.store.ts'
+import { NotFound, Refusal } from '../../../platform/http/errors.ts'
 import type { StateChangeOptions } from '../placing/change-state.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { findOrdersWithArtworkProblems } from './artwork-problems.ts'
-import { saveNote } from './notes.store.ts'
 import { countInViews, findPage, listRows, type AdminQuestion } from './order-list.store.ts'
 import { check, createOrderRecords, type RecordDeps } from './record.ts'
 import { findCompanies, findPeople } from './search.store.ts'
@@ -84,19 +80,6 @@ export function createOrdersAdmin(deps: OrdersAdminDeps) {
         }
       }
       return results
-    },
-
-    /** @throws NotFound, Invalid */
-    async note(orderId: OrderId, typed: string, by: Actor): Promise<void> {
-      const text = typed.trim()
-      if (text === '') throw new Invalid('Please write a note.', 'text')
-      await db.transaction(async (tx) => {
-        await lockOrder(tx, orderId)
-        const at = clock.now()
-        await saveNote(tx, { orderId, text, staffId: by.staffId, by: nameActor(by), at })
-        const changes = [{ name: 'Note', before: '', after: text }]
-        await logChange(tx, { by, at, action: 'order.note', record: { kind: 'order', id: orderId }, changes })
-      })
     },
 
     /** What somebody with these rights may see of all that fits. */

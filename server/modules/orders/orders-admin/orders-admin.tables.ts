@@ -1,27 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgView, text } from 'drizzle-orm/pg-core'
 import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { CheckoutId, CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { CardPaymentState } from '../../../../domain/payments/card-payments.ts'
 import type { PaymentMethodName } from '../../../../domain/payments/payment-methods.ts'
 import type { OrderType } from '../../../../domain/samples/sample-kinds.ts'
-import { cents, key, moment, partOf } from '../../../platform/columns.ts'
-import { orders } from '../placing/orders.tables.ts'
-
-/** What the staff write to each other about an order; its buyer does not see it. They name who wrote them by a copy. */
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    id: key(),
-    orderId: partOf<OrderId>('order_id', () => orders.id),
-    text: text().notNull(),
-    staffId: integer('staff_id'),
-    by: text().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('order_notes_order').on(table.orderId, table.id)],
-)
+import { cents, moment } from '../../../platform/columns.ts'
 
 /** Orders as they are looked for in the back office: what no query asks for costs nothing. */
 export const adminOrders = pgView('admin_orders', {
@@ -128,7 +113,8 @@ export const adminOrderRows = pgView('admin_order_rows', {
       order by e.at desc, e.id desc limit 1), '') else '' end as hold_note,
     array(select h.reason from order_holds h
       where h.order_id = o.id and h.released_at is null order by h.since, h.id) as holds,
-    exists (select 1 from order_messages m where m.order_id = o.id and not m.from_shop and m."end" is null) as to_answer,
+    exists (select 1 from messages m where (m.order_id = o.id or (m.quote_id = o.quote_id and m.order_id is null))
+      and not m.from_shop and m."end" is null) as to_answer,
     (select i.issued_at from invoices i where i.order_id = o.id) as invoiced_at,
     (select k.state from card_payments k where k.checkout_id = o.checkout_id) as card_state,
     left(md5(concat_ws('/', o.state,

@@ -42,8 +42,8 @@ import { countDaysPastDue, findDueDay, isNotedWay, judgePayment } from '../../..
 import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { describeRefunded, judgeOverpaid, refundStates } from '../../../../domain/payments/refunds.ts'
 import { toWirePayment, toWireShipment } from '../history/portal-orders.wire.ts'
-import { toWireStaffMessage } from '../messages/order-messages.wire.ts'
-import type { OrderMessage } from '../messages/order-messages.store.ts'
+import { toWireStaffThread } from '../messages/thread.wire.ts'
+import type { Message } from '../messages/messages.store.ts'
 import { toWirePlacedOrder } from '../placing/orders.wire.ts'
 import type { AdminRow } from './order-list.store.ts'
 import type { OrderRecord } from './record.ts'
@@ -95,7 +95,8 @@ export function toWireStaffOrder(
   record: OrderRecord,
   caller: Pick<StaffCaller, 'rights' | 'staffId'>,
 ): WithDates<StaffOrder> {
-  const { row, order, notes, messages, today } = record
+  const { row, order, thread, today } = record
+  const messages = toWireStaffThread(thread, caller.staffId, { orderId: order.id }).toReversed()
   const { timeZone } = order
   const placed = toWirePlacedOrder(order, record.cardPayment, timeZone, 'staff')
   const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
@@ -160,8 +161,9 @@ export function toWireStaffOrder(
     invoiceUrl: canInvoice(order.state) ? file('invoice.pdf') : null,
     workOrderUrl: row.decorated ? workOrdersUrl([order.id]) : null,
     poFileUrl: order.poFileId === null ? null : file('po-file'),
-    notes: notes.map((note) => ({ ...note, isMine: note.staffId === caller.staffId })),
-    messages: messages.map((message) => toWireStaffMessage(message, caller.staffId)),
+    notes: messages.filter(({ from }) => from === 'note'),
+    messages,
+    colleagues: record.colleagues.map(({ name }) => name),
     states: [...new Set(order.events.map(({ state }) => state))],
     history: toWireHistory(record),
   }
@@ -171,11 +173,15 @@ type HistoryRow = StaffOrder['history'][number]
 
 /** The latest first: what was done to it, what was paid and given back, and what was written about it. */
 const toWireHistory = (record: OrderRecord): HistoryRow[] =>
-  [...listMoves(record), ...listMoneyMoves(record), ...record.messages.map(toRowOfMessage).toReversed()]
+  [...listMoves(record), ...listMoneyMoves(record), ...listWritten(record).map(toRowOfMessage)]
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .toReversed()
 
-const toRowOfMessage = ({ fromShop, text, by, at, asks, answer }: OrderMessage): HistoryRow => ({
+/** About the order itself: what was said of its quote is in the history of that. */
+const listWritten = ({ order, thread }: OrderRecord): Message[] =>
+  thread.messages.filter(({ orderId, isNote }) => orderId === order.id && !isNote)
+
+const toRowOfMessage = ({ fromShop, text, by, at, asks, answer }: Message): HistoryRow => ({
   at: at.toISOString(),
   by,
   note: shortenMessage(text),

@@ -6,7 +6,6 @@ import {
   holdOrder,
   moveOrder,
   moveOrders,
-  noteOrder,
   notePayment,
   noteRefund,
   refundPayment,
@@ -137,13 +136,6 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
       },
       'deliveredOn',
     ),
-  )
-
-  api.answer(noteOrder, ({ staff, params, input }) =>
-    change(staff, params.id, async (orderId) => {
-      await admin.note(orderId, input.text, staff)
-      return 'Your note is saved.'
-    }),
   )
 
   api.answer(notePayment, ({ staff, params, input: { version, way, amount, reference, receivedOn: on } }) =>

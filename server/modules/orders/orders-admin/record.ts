@@ -13,12 +13,12 @@ import { listEntries } from '../../../platform/audit/audit.store.ts'
 import { findInvoice } from '../billing/invoices.store.ts'
 import { findOwnersOrder } from '../history/all-orders.store.ts'
 import { listOpenHolds } from '../holds/holds.store.ts'
-import { listMessages } from '../messages/order-messages.store.ts'
+import type { Mentions } from '../messages/mentions.ts'
+import { readThread } from '../messages/read-thread.ts'
 import { listOrdersOfCheckout } from '../placing/checkouts.store.ts'
 import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import { findMissingStock } from './missing-stock.store.ts'
 import { listArtworkProblems } from './artwork-problems.ts'
-import { listNotes } from './notes.store.ts'
 import { listRows } from './order-list.store.ts'
 
 /** A card that was charged for a checkout, as the staff see it. */
@@ -57,6 +57,7 @@ interface TriedCards {
 export interface RecordDeps {
   db: Database
   clock: Clock
+  mentions: Pick<Mentions, 'listReaders'>
   payments: Pick<PaymentsForOrders, 'listPayments'>
   cards: {
     ofOwner: { show(orderId: OrderId): Promise<TriedCards>; takesOnDispatch(): Promise<boolean> }
@@ -65,7 +66,7 @@ export interface RecordDeps {
 }
 
 /** An order on one screen: all that is known of it, from the services that know it. */
-export function createOrderRecords({ db, clock, cards, payments: bank }: RecordDeps) {
+export function createOrderRecords({ db, clock, cards, mentions, payments: bank }: RecordDeps) {
   /**
    * An order may move on by itself while it is read: its card, asked for last, is charged by then. It is read again where its version is
    * another one afterwards, so that nobody is refused a change of what the page shows.
@@ -83,17 +84,19 @@ export function createOrderRecords({ db, clock, cards, payments: bank }: RecordD
     const [[row], order] = await Promise.all([listRows(db.orm, [orderId]), findOwnersOrder(db.orm, orderId)])
     if (!row || !order) throw new NotFound(`There is no order ${orderId}.`)
     const isInvoiced = isOnInvoice(order.paymentMethod)
-    const [missing, invoice, notes, messages, entries, holds, payments, tried, ordersOfCheckout] = await Promise.all([
-      findMissingStock(db.orm, orderId),
-      findInvoice(db.orm, orderId),
-      listNotes(db.orm, orderId),
-      listMessages(db.orm, orderId),
-      listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
-      listOpenHolds(db.orm, [orderId]),
-      isInvoiced ? [] : bank.listPayments(db.orm, [order.checkoutId]),
-      isInvoiced ? noCards : showCards(orderId),
-      listOrdersOfCheckout(db.orm, order.checkoutId),
-    ])
+    const [missing, invoice, thread, colleagues, entries, holds, payments, tried, ordersOfCheckout] = await Promise.all(
+      [
+        findMissingStock(db.orm, orderId),
+        findInvoice(db.orm, orderId),
+        readThread(db.orm, { orderId, quoteId: order.quoteId }, { notes: true }),
+        mentions.listReaders(db.orm),
+        listEntries(db.orm, { recordKind: 'order', recordId: orderId, limit: mostEntries }),
+        listOpenHolds(db.orm, [orderId]),
+        isInvoiced ? [] : bank.listPayments(db.orm, [order.checkoutId]),
+        isInvoiced ? noCards : showCards(orderId),
+        listOrdersOfCheckout(db.orm, order.checkoutId),
+      ],
+    )
     const problems = await listArtworkProblems(
       db.orm,
       order.lines.map(({ decoration }) => decoration),
@@ -104,8 +107,8 @@ export function createOrderRecords({ db, clock, cards, payments: bank }: RecordD
       order,
       /** Pieces that wait for stock, by the position of their line. */
       missing,
-      notes,
-      messages,
+      thread,
+      colleagues,
       entries,
       holds,
       problems,

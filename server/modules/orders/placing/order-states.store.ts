@@ -20,9 +20,20 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 /** For the owner of the shop. @throws NotFound */
 export async function lockOrder(tx: Tx, orderId: OrderId) {
-  const { id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
+  const { id, quoteId, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery } = orders
   const [row] = await tx
-    .select({ orderId: id, checkoutId, state, customerId, companyId, poNumber, placedAt, totalCents, delivery })
+    .select({
+      orderId: id,
+      quoteId,
+      checkoutId,
+      state,
+      customerId,
+      companyId,
+      poNumber,
+      placedAt,
+      totalCents,
+      delivery,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for('update')

@@ -213,6 +213,22 @@ export const selectOnInvoice = (tx: Tx, companyId: CompanyId) =>
 export const hasOrders = async (tx: Tx): Promise<boolean> =>
   (await tx.select({ id: orders.id }).from(orders).limit(1)).length > 0
 
+/** Null: it came from no quote. */
+export async function findQuoteOfOrder(tx: Tx, orderId: OrderId): Promise<QuoteId | null> {
+  const [row] = await tx.select({ quoteId: orders.quoteId }).from(orders).where(eq(orders.id, orderId))
+  return row?.quoteId ?? null
+}
+
+/** Undefined: there is no such order. */
+export async function findCompanyOfOrder(tx: Tx, orderId: OrderId): Promise<CompanyId | undefined> {
+  const [row] = await tx.select({ companyId: orders.companyId }).from(orders).where(eq(orders.id, orderId))
+  return row?.companyId
+}
+
+/** As a part of a query. */
+export const ordersOfQuote = (tx: Tx, quoteId: QuoteId) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quoteId))
+
 /** Those that a quote has become. */
 export async function listOrderIdsOfQuote(tx: Tx, quoteId: QuoteId): Promise<OrderId[]> {
   const rows = await tx.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quoteId)).orderBy(orders.id)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId, ProofId, QuoteId } from '../../../../domain/ids.ts'
 import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -150,6 +150,22 @@ export async function saveProofComment(tx: Tx, comment: typeof proofComments.$in
 /** The oldest first. */
 export const listProofComments = (tx: Tx, proofId: ProofId): Promise<ProofComment[]> =>
   tx.select().from(proofComments).where(eq(proofComments.proofId, proofId)).orderBy(asc(proofComments.id))
+
+/** Of all proofs of a quote and of orders, the oldest first; of very many the latest. @param orderIds or a query of them */
+export async function listCommentsOfProofs(
+  tx: Tx,
+  { quoteId, orderIds }: { quoteId: QuoteId | null; orderIds: OrderId[] | SQLWrapper },
+) {
+  const { id, token, name } = proofs
+  const rows = await tx
+    .select({ comment: proofComments, proof: { id, token, name } })
+    .from(proofComments)
+    .innerJoin(proofs, eq(proofs.id, proofComments.proofId))
+    .where(or(quoteId === null ? undefined : eq(proofs.quoteId, quoteId), inArray(proofs.orderId, orderIds)))
+    .orderBy(desc(proofComments.id))
+    .limit(200)
+  return rows.toReversed()
+}
 
 export async function saveCommentDone(
   tx: Tx,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { ReplyThread } from '../../../../domain/mail-replies/reply-tag.ts'
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { MailsService } from '../../content/index.ts'
+import type { ReplyAddresses } from '../messages/reply-addresses.ts'
 import { findPoNumber } from '../placing/orders.store.ts'
 import { saveProofLink, type Proof } from '../proof-records/proofs.store.ts'
 import {
@@ -23,6 +25,7 @@ interface ProofMailingDeps {
   publicUrl: string
   readOrdersEmail(tx: Tx): Promise<string>
   listStaff: ListProofStaff
+  replies: Pick<ReplyAddresses, 'to'>
 }
 
 /** Who works in the back office and can look after proofs. */
@@ -34,7 +37,7 @@ export type ProofMailing = ReturnType<typeof createProofMailing>
 export const makeProofToken = (): string => randomBytes(24).toString('base64url')
 
 /** Who hears of what becomes of a proof. */
-export function createProofMailing({ mails, publicUrl, readOrdersEmail, listStaff }: ProofMailingDeps) {
+export function createProofMailing({ mails, publicUrl, readOrdersEmail, listStaff, replies }: ProofMailingDeps) {
   /** Who looks after it, or the shop's address for orders. */
   const findShopEmail = async (tx: Tx, { staffId }: Proof): Promise<string> =>
     (await listStaff(tx)).find(({ id }) => id === staffId)?.email ?? (await readOrdersEmail(tx))
@@ -62,8 +65,11 @@ export function createProofMailing({ mails, publicUrl, readOrdersEmail, listStaf
       replyTo: string | null,
     ) => Parameters<MailsService['write']>[1],
   ): Promise<void> {
-    const [described, replyTo] = [await describe(tx, proof), (await findShopEmail(tx, proof)) || null]
-    for (const person of people) await mails.write(tx, write(await toReader(tx, proof, person), described, replyTo))
+    const [described, shopEmail] = [await describe(tx, proof), (await findShopEmail(tx, proof)) || null]
+    for (const person of people) {
+      const replyTo = replies.to(threadOf(proof), { customerId: person.customerId }) ?? shopEmail
+      await mails.write(tx, write(await toReader(tx, proof, person), described, replyTo))
+    }
   }
 
   return {
@@ -128,9 +134,12 @@ export function createProofMailing({ mails, publicUrl, readOrdersEmail, listStaf
         key: `proof-news:${proof.id}-${news}-${at.getTime()}`,
         kind: 'proof-news',
         to,
-        replyTo: replyTo || null,
+        replyTo: replies.to(threadOf(proof), 'staff') ?? (replyTo || null),
         template: proofNewsMail(await describe(tx, proof), { news, text, by, publicUrl }),
       })
     },
   }
 }
+
+const threadOf = ({ orderId, quoteId }: Proof): ReplyThread =>
+  orderId === null ? { kind: 'quote', id: quoteId! } : { kind: 'order', id: orderId }

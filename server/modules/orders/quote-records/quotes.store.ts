@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { CompanyId, CustomerId, QuoteId } from '../../../../domain/ids.ts'
 import {
@@ -9,11 +9,10 @@ import {
 } from '../../../../domain/quotes/quote-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
-import { quoteMessages, quotes, quoteVersions } from './quotes.tables.ts'
+import { quotes, quoteVersions } from './quotes.tables.ts'
 
 export type Quote = typeof quotes.$inferSelect
 export type QuoteVersion = typeof quoteVersions.$inferSelect
-type QuoteMessage = typeof quoteMessages.$inferSelect
 type QuoteChange = Partial<Omit<typeof quotes.$inferInsert, 'id' | 'token'>>
 
 export async function saveNewQuote(tx: Tx, quote: Omit<typeof quotes.$inferInsert, 'id'>): Promise<Quote> {
@@ -65,26 +64,14 @@ export async function countOpening(tx: Tx, { id, version }: Quote, now: Date): P
     .where(and(eq(quoteVersions.quoteId, id), eq(quoteVersions.version, version)))
 }
 
-export async function saveQuoteMessage(tx: Tx, message: typeof quoteMessages.$inferInsert): Promise<void> {
-  await tx.insert(quoteMessages).values(message)
-}
-
-/** The oldest first. @param withNotes also what staff note for themselves */
-export const listQuoteMessages = (tx: Tx, quoteId: QuoteId, withNotes: boolean): Promise<QuoteMessage[]> =>
-  tx
-    .select()
-    .from(quoteMessages)
-    .where(
-      and(eq(quoteMessages.quoteId, quoteId), withNotes ? undefined : inArray(quoteMessages.from, ['shop', 'buyer'])),
-    )
-    .orderBy(asc(quoteMessages.id))
-
 export interface QuoteQuestion {
   state?: QuoteState | undefined
   side?: 'shop' | 'buyer' | undefined
   staffId?: number | undefined
   companyId?: number | undefined
   q?: string | undefined
+  /** A query of their ids. */
+  among?: SQLWrapper | undefined
   /** The id of the last quote of the page before. */
   after?: number | undefined
   limit: number
@@ -127,6 +114,7 @@ function filterQuotes({
   staffId,
   companyId,
   q,
+  among,
 }: Omit<QuoteQuestion, 'after' | 'limit'>): (SQL | undefined)[] {
   return [
     state === undefined ? undefined : eq(quotes.state, state),
@@ -134,6 +122,7 @@ function filterQuotes({
     staffId === undefined ? undefined : eq(quotes.staffId, staffId),
     companyId === undefined ? undefined : eq(quotes.companyId, companyId as CompanyId),
     q === undefined ? undefined : fitsWords(q),
+    among === undefined ? undefined : inArray(quotes.id, among),
   ]
 }
 

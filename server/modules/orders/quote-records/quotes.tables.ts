@@ -83,17 +83,3 @@ export const quoteVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.version] })],
 )
-
-/** What shop and buyer write to each other about a quote, and what staff note for themselves. */
-export const quoteMessages = pgTable(
-  'quote_messages',
-  {
-    id: key(),
-    quoteId: partOf<QuoteId>('quote_id', () => quotes.id),
-    from: text().$type<'shop' | 'buyer' | 'note'>().notNull(),
-    by: text().notNull(),
-    text: text().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('quote_messages_quote').on(table.quoteId, table.id)],
-)

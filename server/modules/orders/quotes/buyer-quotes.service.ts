@@ -24,17 +24,18 @@ import { getProfile, listSavedAddresses } from '../../people/index.ts'
 import { findUseOfPoNumber } from '../placing/checkouts.store.ts'
 import { listOrderIdsOfQuote } from '../placing/orders.store.ts'
 import { explainUsedPoNumber, readPoNumber } from '../placing/prepare-orders.ts'
+import { markRead, saveMessage } from '../messages/messages.store.ts'
 import { readText } from '../messages/read-text.ts'
+import { readThread } from '../messages/read-thread.ts'
+import { maySeeOrder } from '../history/viewer.ts'
 import {
   changeQuote,
   countOpening,
   findQuoteByToken,
-  listQuoteMessages,
   listQuotesOf,
   listVersions,
   lockQuote,
   saveNewQuote,
-  saveQuoteMessage,
   type Quote,
 } from '../quote-records/quotes.store.ts'
 import { listProofsOfQuotes } from '../proof-records/proofs.store.ts'
@@ -121,8 +122,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
       createdAt: now,
       waitingSince: now,
     })
-    if (quote.request !== '')
-      await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by: quote.name, text: quote.request, at: now })
+    if (quote.request !== '') await saveMessage(tx, toRecord(quote, { by: quote.name, text: quote.request, at: now }))
     const { content: priced } = await priceQuote(tx, { quoteId: quote.id, buyer: quote, content: draft, now })
     await mailing.received(tx, quote, priced)
     return quote
@@ -154,7 +154,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
       const by = name.trim() || quote.name
       await changeQuote(tx, quote.id, { state: to, waitingSince: at, ...(to === 'declined' ? { reason: text } : {}) })
       const said = to === 'declined' ? ['Declined.', text].filter(Boolean).join(' ') : text
-      await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text: said, at })
+      await saveMessage(tx, toRecord(quote, { by, text: said, at }))
       if (to === 'declined') await proofs.end(tx, quote.id, 'The quote was declined.', { by, at })
       await mailing.news(tx, quote, { news: to, text, by, at })
     })
@@ -199,9 +199,12 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
     async open(token: string, principal: Principal | undefined) {
       const quote = await findQuoteByToken(db.orm, token)
       if (!quote || quote.state === 'draft') throw new NotFound(noSuchQuote)
-      const [versions, messages, timeZone, sentProofs] = await Promise.all([
+      const isTheirs = principal !== undefined && belongsTo(quote, principal)
+      // What is written about its orders is for those who may see them, not for whoever has the link.
+      const seesOrders = isTheirs && quote.orderId !== null && (await maySeeOrder(db.orm, principal, quote.orderId))
+      const [versions, thread, timeZone, sentProofs] = await Promise.all([
         listVersions(db.orm, quote.id),
-        listQuoteMessages(db.orm, quote.id, false),
+        readThread(db.orm, { quoteId: quote.id, orderId: null }, { notes: false, quoteOnly: !seesOrders }),
         findTimeZone(db.orm),
         listProofsOfQuotes(db.orm, [quote.id]),
       ])
@@ -212,7 +215,8 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
           : (await priceQuote(db.orm, { quoteId: quote.id, buyer: quote, content: quote.draft, now })).content
       return {
         quote,
-        messages,
+        thread,
+        readerId: principal?.customerId ?? null,
         versions,
         proofs: sentProofs.filter(({ version, state }) => version > 0 && state !== 'withdrawn'),
         requested,
@@ -220,7 +224,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
         today: localDay(now, timeZone),
         refusal: refuseAnswer(quote, quote.version, localDay(now, timeZone)),
         /** Who is signed in may accept it. */
-        isTheirs: principal !== undefined && belongsTo(quote, principal),
+        isTheirs,
         invoiceTermsDays: principal ? await findTerms(db.orm, principal) : null,
       }
     },
@@ -230,6 +234,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
       const quote = await findQuoteByToken(db.orm, token)
       if (!quote) throw new NotFound(noSuchQuote)
       await countOpening(db.orm, quote, clock.now())
+      await markRead(db.orm, { quoteId: quote.id, orderId: null }, { quoteOnly: true }, clock.now())
     },
 
     /** @throws NotFound, Invalid, Conflict, TooMany */
@@ -239,17 +244,6 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
     /** @throws NotFound, Conflict, TooMany */
     decline: (token: string, given: Answer, reason: string): Promise<void> =>
       answer(token, given, { to: 'declined', text: toLine(reason) }),
-
-    /** A message to the shop; what waits for whom stays as it is. @throws NotFound, Invalid, TooMany */
-    write: (token: string, name: string, typed: string): Promise<void> =>
-      db.transaction(async (tx) => {
-        const text = readText(typed, 'message')
-        const quote = await lockByToken(tx, token)
-        await rateLimits.ofQuote.take(String(quote.id), tooMany)
-        const [by, at] = [name.trim() || quote.name, clock.now()]
-        await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text, at })
-        await mailing.news(tx, quote, { news: 'message', text, by, at })
-      }),
 
     /**
      * Accepts an alternative: its goods lie in the cart of whoever accepts, at the prices of the quote, and are ordered as all others are.
@@ -312,7 +306,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
             waitingSince: at,
           })
           const text = content.alternatives.length > 1 ? `Accepted: ${chosen.title}.` : 'Accepted.'
-          await saveQuoteMessage(tx, { quoteId: quote.id, from: 'buyer', by, text, at })
+          await saveMessage(tx, toRecord(quote, { by, text, at }))
           await mailing.news(tx, quote, { news: 'accepted', text: '', by, at })
         }
         return {
@@ -335,6 +329,14 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
     },
   }
 }
+
+/** What says how the quote goes on: its state says who has the next step. */
+const toRecord = ({ id }: Quote, said: { by: string; text: string; at: Date }) => ({
+  ...said,
+  quoteId: id,
+  fromShop: false,
+  end: 'in-quote' as const,
+})
 
 interface Accepted {
   quoteId: QuoteId

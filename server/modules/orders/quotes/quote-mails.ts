@@ -4,6 +4,7 @@ import { formatCents } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { nameQuote, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import type { QuotedContent } from '../../../../domain/quotes/quote-content.ts'
+import { listFileNames } from '../messages/message-mails.ts'
 import { closing, opening, wordedMail, type WordedMail } from '../../content/index.ts'
 import type { Quote } from '../quote-records/quotes.store.ts'
 
@@ -80,10 +81,15 @@ export const quoteReminderMail = (quote: MailedQuote, publicUrl: string): Worded
 
 export const quoteMessageMail = (
   quote: MailedQuote,
-  { text, by, publicUrl }: { text: string; by: string; publicUrl: string },
+  {
+    text,
+    by,
+    files = [],
+    publicUrl,
+  }: { text: string; by: string; files?: readonly string[] | undefined; publicUrl: string },
 ): WordedMail =>
   wordedMail('quote-message', { 'first name': firstNameOf(quote), 'quote': nameQuote(quote.id), 'writer': by }, [
-    facts([['Quote', nameQuote(quote.id)]]),
+    facts([['Quote', nameQuote(quote.id)], ...listFileNames(files)]),
     opening,
     { kind: 'quote', text },
     closing,
@@ -101,7 +107,19 @@ export const quoteNews = {
 /** To the shop. */
 export const quoteNewsMail = (
   quote: MailedQuote,
-  { news, text, by, publicUrl }: { news: keyof typeof quoteNews; text: string; by: string; publicUrl: string },
+  {
+    news,
+    text,
+    by,
+    files = [],
+    publicUrl,
+  }: {
+    news: keyof typeof quoteNews
+    text: string
+    by: string
+    files?: readonly string[] | undefined
+    publicUrl: string
+  },
 ): WordedMail =>
   wordedMail(
     'quote-news',
@@ -114,6 +132,7 @@ export const quoteNewsMail = (
         ['Name', by],
         ['E-mail', quote.email],
         ['Phone', quote.phone],
+        ...listFileNames(files),
       ]),
       ...(text === '' ? [] : [{ kind: 'quote' as const, text }]),
       closing,

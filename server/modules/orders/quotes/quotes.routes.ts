@@ -10,7 +10,9 @@ import type { Caller } from '../../../platform/http/context.ts'
 import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
 import { rateCheckout, type PrepareFreight } from '../../selling/index.ts'
 import type { OrdersService } from '../placing/orders.service.ts'
+import { readFileParams, sendFile } from '../messages/send-file.ts'
 import type { BuyerQuotesService } from './buyer-quotes.service.ts'
+import type { QuoteMessagesService } from './quote-messages.service.ts'
 import type { QuoteGoods } from './quote-goods.ts'
 import type { QuotePdfs } from './quote-pdfs.ts'
 import { toWireQuote, toWireQuoteRow } from './quotes.wire.ts'
@@ -19,13 +21,14 @@ interface QuotesParts {
   fastify: FastifyInstance
   api: Api
   quotes: BuyerQuotesService
+  messages: QuoteMessagesService['ofBuyer']
   orders: Pick<OrdersService, 'placeOrder'>
   prepareFreight: PrepareFreight
   pdfs: QuotePdfs
 }
 
 /** What buyers do with quotes. Whoever has the link of a quote may read it and answer; to accept it somebody signs in. */
-export function quotesRoutes({ fastify, api, quotes, orders, prepareFreight, pdfs }: QuotesParts): void {
+export function quotesRoutes({ fastify, api, quotes, messages, orders, prepareFreight, pdfs }: QuotesParts): void {
   const show = async (token: string, caller: Caller | undefined) => ({
     quote: toWireQuote(await quotes.open(token, caller)),
   })
@@ -70,9 +73,18 @@ export function quotesRoutes({ fastify, api, quotes, orders, prepareFreight, pdf
   })
 
   api.answer(calls.writeAboutQuote, async ({ params, input, caller }) => {
-    await quotes.write(params.token, input.name, input.message)
+    const written = { text: input.message, fileIds: input.file_ids }
+    await messages.write(params.token, { name: input.name, customerId: null }, written)
     return show(params.token, caller)
   })
+
+  api.answer(calls.uploadQuoteMessageFile, async ({ params, files: [file] }) => messages.upload(params.token, file!))
+
+  fastify.get<{ Params: { token: string; fileId: string } }>(
+    `${apiBase}/quotes/:token/files/:fileId`,
+    { errorHandler: answerErrorsPlainly },
+    async ({ params }, reply) => sendFile(reply, await messages.readFile(params.token, readFileParams(params).fileId)),
+  )
 
   api.answer(calls.acceptQuote, async ({ params, input, customer }) => {
     if (input.name.trim() === '') throw new Invalid('Please enter your name.', 'name')

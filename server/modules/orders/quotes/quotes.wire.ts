@@ -11,6 +11,7 @@ import { nameForBuyer, toProofPath } from '../../../../domain/proofs/proof-state
 import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
 import type { QuotedAlternative, QuotedLine } from '../../../../domain/quotes/quote-content.ts'
 import { nameQuote, quoteStates, toQuotePath, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
+import { toWireThread } from '../messages/thread.wire.ts'
 import type { BuyerQuotesService } from './buyer-quotes.service.ts'
 
 type OpenedQuote = Awaited<ReturnType<BuyerQuotesService['open']>>
@@ -20,7 +21,15 @@ type ListedQuotes = Awaited<ReturnType<BuyerQuotesService['list']>>
 const buyersTitles: Partial<Record<QuoteState, string>> = { sent: 'Waiting for your answer' }
 
 /** As its buyer reads it. */
-export function toWireQuote({ quote, versions, requested, messages, proofs, ...shown }: OpenedQuote): WireQuote {
+export function toWireQuote({
+  quote,
+  versions,
+  requested,
+  thread,
+  readerId,
+  proofs,
+  ...shown
+}: OpenedQuote): WireQuote {
   const { today, timeZone, refusal, isTheirs, invoiceTermsDays } = shown
   const [last, before] = versions
   const content = last?.content ?? requested!
@@ -44,12 +53,7 @@ export function toWireQuote({ quote, versions, requested, messages, proofs, ...s
     terms: last ? content.terms : '',
     options: content.alternatives.map(toWireOption),
     changes: last && before ? compareQuotes(before.content, last.content) : [],
-    messages: messages.map(({ from, by, text, at }) => ({
-      from_shop: from === 'shop',
-      by,
-      text,
-      at: at.toISOString(),
-    })),
+    messages: toWireThread(thread, { readerId, orderId: null, token: quote.token }),
     proofs: proofs.map(({ token, name, version, state: made }) => ({
       url: toProofPath(token),
       item_description: name,

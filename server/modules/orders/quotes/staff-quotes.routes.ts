@@ -1,10 +1,14 @@
 import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
-import { mayCall } from '../../../../contract/call.ts'
+import { apiBase, mayCall } from '../../../../contract/call.ts'
 import { isDay } from '../../../../domain/calendar/business-days.ts'
 import { toCustomerId, toQuoteId } from '../../../../domain/ids.ts'
 import { findEmailMistake } from '../../../../domain/people/emails.ts'
 import { maySeeCosts } from '../../../../domain/people/staff-rights.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
+import { readFileParams, sendFile } from '../messages/send-file.ts'
+import type { QuoteMessagesService } from './quote-messages.service.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { cutPage, readCursor } from '../../../platform/http/pages.ts'
 import type { StaffCaller } from '../../../platform/http/staff-caller.ts'
@@ -12,15 +16,25 @@ import type { QuoteContact, StaffQuotesService } from './staff-quotes.service.ts
 import { readContent, type Costs, toWireListed, toWirePriced, toWireStaffQuote } from './staff-quotes.wire.ts'
 
 /** What those who answer quotes do with them. */
-export function staffQuotesRoutes(api: Api, quotes: StaffQuotesService): void {
+export function staffQuotesRoutes(
+  fastify: FastifyInstance,
+  api: Api,
+  quotes: StaffQuotesService,
+  messages: QuoteMessagesService['ofShop'],
+): void {
   const readCosts = async (
     priced: Parameters<StaffQuotesService['listCosts']>[0],
     { rights }: Pick<StaffCaller, 'rights'>,
   ): Promise<Costs> => (maySeeCosts(rights) ? quotes.listCosts(priced) : new Map())
-  const show = async (id: number, staff: Pick<StaffCaller, 'rights'>) => {
+  const show = async (id: number, staff: Pick<StaffCaller, 'rights' | 'staffId'>) => {
     const found = await quotes.get(toQuoteId(id))
     const [more, costs] = await Promise.all([quotes.findAround(found.quote), readCosts(found.priced, staff)])
-    return toWireStaffQuote(found, { ...more, costs, mayChange: mayCall(staff.rights, calls.saveQuoteDraft) })
+    return toWireStaffQuote(found, {
+      ...more,
+      costs,
+      readerId: staff.staffId,
+      mayChange: mayCall(staff.rights, calls.saveQuoteDraft),
+    })
   }
 
   api.answer(calls.listQuotes, async ({ query, staff }) => {
@@ -29,6 +43,7 @@ export function staffQuotesRoutes(api: Api, quotes: StaffQuotesService): void {
       state,
       companyId,
       side: view === 'waiting' ? 'shop' : view === 'sent' ? 'buyer' : undefined,
+      isToAnswer: view === 'messages',
       staffId: mine === 'yes' ? (staff.staffId ?? undefined) : undefined,
       q: query.q?.trim() || undefined,
       after: readCursor(cursor),
@@ -89,9 +104,34 @@ export function staffQuotesRoutes(api: Api, quotes: StaffQuotesService): void {
   })
 
   api.answer(calls.writeToQuoteBuyer, async ({ params, input, staff }) => {
-    await quotes.write(toQuoteId(params.id), input.text, input.isNote, staff)
+    const { seenId, ...written } = input
+    await messages.write(toQuoteId(params.id), written, { seenId, by: staff })
     return show(params.id, staff)
   })
+
+  api.answer(calls.settleQuoteMessages, async ({ params, input: { as, seenId }, staff }) => {
+    await messages.settle(toQuoteId(params.id), as, { seenId, by: staff })
+    return show(params.id, staff)
+  })
+
+  api.answer(calls.endQuoteMentions, async ({ params, signedIn }) => {
+    await messages.endMentions(toQuoteId(params.id), signedIn.staffId)
+    return show(params.id, signedIn)
+  })
+
+  api.answer(calls.uploadStaffQuoteFile, ({ params, files: [file], staff }) =>
+    messages.upload(toQuoteId(params.id), file!, staff),
+  )
+
+  fastify.get<{ Params: { id: string; fileId: string } }>(
+    `${apiBase}/admin/quotes/:id/files/:fileId`,
+    { errorHandler: answerErrorsPlainly },
+    async (request, reply) => {
+      await api.getStaff(request, calls.getStaffQuote)
+      const { id, fileId } = readFileParams(request.params)
+      return sendFile(reply, await messages.readFile(toQuoteId(id), fileId))
+    },
+  )
 }
 
 function checkDays(content: { validUntil: string | null; inHandsOn: string | null }): void {

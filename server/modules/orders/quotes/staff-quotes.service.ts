@@ -4,7 +4,7 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import type { CustomerId, ItemId, QuoteId } from '../../../../domain/ids.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { AuditAction } from '../../../../domain/people/audit-actions.ts'
-import type { Actor } from '../../../../domain/people/actor.ts'
+import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
 import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
 import { emptyQuote, type QuoteContent, type QuotedContent } from '../../../../domain/quotes/quote-content.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
@@ -19,12 +19,10 @@ import { getProfile, listSavedAddresses } from '../../people/index.ts'
 import {
   changeQuote,
   findQuote,
-  listQuoteMessages,
   listQuotes,
   listVersions,
   lockQuote,
   saveNewQuote,
-  saveQuoteMessage,
   saveVersion,
   saveVersionEnd,
   type Quote,
@@ -36,7 +34,8 @@ import { readBuyer } from './quote-buyer.ts'
 import { readCart, rekey } from './quote-goods.ts'
 import type { ListStaff, QuoteMailing } from './quote-mailing.ts'
 import { sumOpen } from '../billing/credit.store.ts'
-import { readText } from '../messages/read-text.ts'
+import { endWaiting, quotesToAnswer } from '../messages/messages.store.ts'
+import { readThread } from '../messages/read-thread.ts'
 
 interface StaffQuotesDeps {
   db: Database
@@ -98,8 +97,8 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     })
 
   return {
-    list: async (question: QuoteQuestion) => ({
-      rows: await listQuotes(db.orm, question),
+    list: async ({ isToAnswer, ...question }: QuoteQuestion & { isToAnswer: boolean }) => ({
+      rows: await listQuotes(db.orm, { ...question, among: isToAnswer ? quotesToAnswer(db.orm) : undefined }),
       timeZone: await findTimeZone(db.orm),
       today: await today(db.orm),
     }),
@@ -110,15 +109,15 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     /** @throws NotFound */
     async get(quoteId: QuoteId) {
       const quote = getFound(await findQuote(db.orm, quoteId))
-      const [versions, messages, timeZone, priced] = await Promise.all([
+      const [versions, thread, timeZone, priced] = await Promise.all([
         listVersions(db.orm, quoteId),
-        listQuoteMessages(db.orm, quoteId, true),
+        readThread(db.orm, { quoteId, orderId: null }, { notes: true }),
         findTimeZone(db.orm),
         priceQuote(db.orm, { quoteId, buyer: quote, content: quote.draft, now: clock.now() }),
       ])
       return {
         quote,
-        messages,
+        thread,
         timeZone,
         priced,
         versions: versions.map((version, index) => ({
@@ -280,6 +279,7 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
           reason: '',
         })
         await saveVersion(tx, { quoteId, version, content, sentAt: now, sentBy: by.name })
+        await endWaiting(tx, { quoteId, orderId: null }, 'replied', nameActor(by))
         await mailing.sent(tx, sent, content, by.name)
         return [
           ['Version', quote.version === 0 ? '' : String(quote.version), String(version)],
@@ -325,21 +325,12 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
         await changeQuote(tx, quoteId, { staffId, staffName: name })
         return [['Assigned to', quote.staffName, name]]
       }),
-
-    /** To its buyer by mail, or for staff alone. @throws NotFound, Invalid */
-    write: (quoteId: QuoteId, typed: string, isNote: boolean, by: Actor): Promise<void> =>
-      change(quoteId, by, 'quote.message', async (tx, quote, at) => {
-        const text = readText(typed)
-        await saveQuoteMessage(tx, { quoteId, from: isNote ? 'note' : 'shop', by: by.name, text, at })
-        if (!isNote) await mailing.message(tx, quote, { text, by: by.name, at })
-        return [[isNote ? 'Note' : 'Message', '', text]]
-      }),
   }
 }
 
 export const makeQuoteToken = (): string => randomBytes(24).toString('base64url')
 
-const noSuchQuote = 'We cannot find this quote.'
+export const noSuchQuote = 'We cannot find this quote.'
 const mustBeToCome = 'Please enter a day that has not passed.'
 
 export function getFound(quote: Quote | undefined): Quote {

@@ -12,6 +12,7 @@ import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
 import { judgeMargin, sumMargins } from '../../../../domain/quotes/quote-margin.ts'
 import { canQuoteMove, nameQuote, quoteStates, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
+import { toWireStaffThread } from '../messages/thread.wire.ts'
 import type { StaffQuotesService } from './staff-quotes.service.ts'
 
 type Listed = Awaited<ReturnType<StaffQuotesService['list']>>['rows'][number]
@@ -70,8 +71,15 @@ export const toWirePriced = ({ content, notices, ways, goods }: Found['priced'],
 })
 
 export function toWireStaffQuote(
-  { quote, versions, messages, priced, timeZone, differences }: Found,
-  { costs, ...more }: Pick<StaffQuoteAnswer, 'addresses' | 'staff' | 'customer' | 'mayChange'> & { costs: Costs },
+  { quote, versions, thread, priced, timeZone, differences }: Found,
+  {
+    costs,
+    readerId,
+    ...more
+  }: Pick<StaffQuoteAnswer, 'addresses' | 'staff' | 'customer' | 'mayChange'> & {
+    costs: Costs
+    readerId: number | null
+  },
 ): WithDates<StaffQuoteAnswer> {
   const accepted = versions[0]?.content.alternatives.find(({ key }) => key === quote.accepted)
   return {
@@ -100,7 +108,7 @@ export function toWireStaffQuote(
       totals: version.content.alternatives.map(({ title, totalCents }) => ({ title, totalCents })),
     })),
     differences,
-    messages,
+    messages: toWireStaffThread(thread, readerId, { quoteId: quote.id }),
     timeZone,
     ...more,
   }

@@ -68,6 +68,12 @@ export async function findSales(tx: Tx, companyId: CompanyId) {
   return row
 }
 
+/** Who of the staff looks after a company; null: nobody does. */
+export async function findSalespersonId(tx: Tx, companyId: CompanyId): Promise<number | null> {
+  const [row] = await tx.select({ staffId: companies.salespersonId }).from(companies).where(eq(companies.id, companyId))
+  return row?.staffId ?? null
+}
+
 export async function saveSales(
   tx: Tx,
   companyId: CompanyId,

@@ -10,7 +10,7 @@ import { customers } from './customers.tables.ts'
 export async function getBuyerContact(
   tx: Tx,
   { customerId, companyId }: { customerId: CustomerId; companyId: CompanyId },
-): Promise<{ login: string; firstName: string }> {
+): Promise<{ customerId: CustomerId; login: string; firstName: string }> {
   const isOfCompany = eq(customers.companyId, companyId)
   const isBuyer = eq(customers.id, customerId)
   const isAdmin = and(
@@ -20,7 +20,7 @@ export async function getBuyerContact(
     eq(customers.blocked, false),
   )
   const [row] = await tx
-    .select({ login: customers.login, firstName: customers.firstName })
+    .select({ customerId: customers.id, login: customers.login, firstName: customers.firstName })
     .from(customers)
     .where(or(isBuyer, isAdmin))
     .orderBy(desc(isOfCompany), desc(isBuyer), sql`${customers.id}`)

@@ -10,7 +10,7 @@ import { fillCart, makeBuyer, makeChangeState, withoutProofs } from '../../../te
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { openTestShop } from '../../../testing/test-shop.ts'
 import { createCartService } from '../cart/cart.service.ts'
-import { orderMessages } from '../../orders/messages/order-messages.tables.ts'
+import { messages } from '../../orders/messages/messages.tables.ts'
 import { artworks } from './artwork.tables.ts'
 import { eq } from 'drizzle-orm'
 
@@ -88,9 +88,7 @@ test('artwork that came with an answer counts as the order does that it is for',
   await fillCart(shop, buyer, 10)
   const orderId = (await buyer.place()).data.sales_orders[0]!.id as OrderId
   const message = { orderId, fromShop: false, customerId: buyer.id, by: 'Bo', at: shop.clock.now() }
-  await shop.db.orm
-    .insert(orderMessages)
-    .values({ ...message, text: 'New artwork', artworkHash: hash, artworkName: name })
+  await shop.db.orm.insert(messages).values({ ...message, text: 'New artwork', artworkHash: hash, artworkName: name })
   const look = () => shop.app.services.jobs['end-artwork']!({} as never, { log: { info: () => undefined } } as never)
   const listed = async () => {
     const portal = await openPortal(shop, buyer)

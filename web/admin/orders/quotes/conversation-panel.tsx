@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { writeToQuoteBuyer } from '../../../../contract/admin/orders/quotes.call.ts'
+import * as calls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { StaffQuoteAnswer } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
+import { useCall } from '../../../client/index.ts'
 import {
+  AttachFiles,
   CheckboxField,
   Form,
   Refusal,
@@ -10,23 +12,25 @@ import {
   TextAreaField,
   useFieldValue,
   useFormActions,
+  type AttachedFile,
 } from '../../../forms/index.ts'
 import { useMe } from '../../app/me.ts'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { MentionedMe, MentionMenu, ThreadClosing, toSeenId } from '../thread/thread-acts.tsx'
+import { ThreadEntries } from '../thread/thread-entries.tsx'
 import { TextPicker } from './text-picker.tsx'
 import { useQuoteCall } from './use-quote-draft.ts'
 import * as styles from './quotes.module.css'
 
 const start = { text: '', isNote: false }
 
-/** What buyer and shop have written about the quote, and what staff note for themselves. */
+/** What buyer and shop have written about the quote and its orders, and what staff note for themselves. */
 export function ConversationPanel({ data }: { data: StaffQuoteAnswer }) {
   const { quote, messages, timeZone } = data
   const { may } = useMe()
-  const write = useQuoteCall(writeToQuoteBuyer)
-  const [typed, setTyped] = useState(start)
-  useUnsaved(typed.text.trim() !== '', 'your message')
+  const settle = useQuoteCall(calls.settleQuoteMessages)
+  const end = useQuoteCall(calls.endQuoteMentions)
+  const params = { id: quote.id }
   return (
     <section className="pan" aria-labelledby="conversation">
       <header>
@@ -34,59 +38,82 @@ export function ConversationPanel({ data }: { data: StaffQuoteAnswer }) {
         <span className="small dim">{quote.name}</span>
       </header>
       {messages.length === 0 && <p className="dim">None yet.</p>}
-      <ol className={styles.messages}>
-        {messages.map(({ from, by, text, at }, index) => (
-          <li key={index} data-from={from}>
-            <b>{from === 'note' ? `${by}, staff only` : by}</b>{' '}
-            <time className="mono small" dateTime={at} title={formatFullMoment(at, timeZone)}>
-              {formatMoment(at, timeZone)}
-            </time>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      {may(writeToQuoteBuyer) && (
-        <Form
-          className={styles.write}
-          start={start}
-          check={({ text }) => {
-            const verdict = judgeMessage(text)
-            return verdict.valid ? [] : [{ field: 'text', sentence: verdict.sentence }]
-          }}
-          sends={write}
-          otherwiseAt="text"
-          onChange={setTyped}
-          onSubmit={async (values, form) => {
-            if (!(await write.send({ params: { id: quote.id }, input: values }))) return
-            form.restart(start)
-            setTyped(start)
-          }}
-        >
-          <TextAreaField name="text" label={typed.isNote ? 'Note for staff' : `Write to ${quote.name}`} rows={3} />
-          <Refusal />
-          <MessageTemplates />
-          <div className="between">
-            <CheckboxField name="isNote" label="Staff only" />
-            <SubmitButton look="standard" size="sm">
-              {typed.isNote ? 'Save note' : 'Send message'}
-            </SubmitButton>
-          </div>
-        </Form>
+      <ThreadEntries entries={messages} about={`Quote ${quote.number}`} timeZone={timeZone} />
+      <MentionedMe entries={messages} busy={end.sending} onDone={() => void end.send({ params })} />
+      {may(calls.writeToQuoteBuyer) && (
+        <>
+          <ThreadClosing
+            entries={messages}
+            busy={settle.sending}
+            onSettle={(as) => void settle.send({ params, input: { as, seenId: toSeenId(messages) } })}
+          />
+          {settle.refused && (
+            <p className="msg msg--bad" role="alert">
+              {settle.refused.message}
+            </p>
+          )}
+          <WriteForm data={data} />
+        </>
       )}
     </section>
   )
 }
 
-function MessageTemplates() {
-  const { fill } = useFormActions()
+function WriteForm({ data }: { data: StaffQuoteAnswer }) {
+  const { quote, messages } = data
+  const params = { id: quote.id }
+  const write = useQuoteCall(calls.writeToQuoteBuyer)
+  const upload = useCall(calls.uploadStaffQuoteFile, { quiet: true })
+  const [typed, setTyped] = useState(start)
+  const [files, setFiles] = useState<AttachedFile[]>([])
+  useUnsaved(typed.text.trim() !== '', 'your message')
   return (
-    <TextPicker
-      field="message"
-      value={String(useFieldValue('text') ?? '')}
-      maxLength={longestMessage}
-      onChange={(text) => fill({ text })}
-    />
+    <Form
+      className={styles.write}
+      start={start}
+      check={({ text }) => {
+        const verdict = judgeMessage(text)
+        return verdict.valid ? [] : [{ field: 'text', sentence: verdict.sentence }]
+      }}
+      sends={write}
+      otherwiseAt="text"
+      onChange={setTyped}
+      onSubmit={async (values, form) => {
+        const input = { ...values, seenId: toSeenId(messages), fileIds: files.map(({ id }) => id) }
+        if (!(await write.send({ params, input }))) return
+        form.restart(start)
+        setTyped(start)
+        setFiles([])
+      }}
+    >
+      <TextAreaField name="text" label={typed.isNote ? 'Note for staff' : `Write to ${quote.name}`} rows={3} />
+      <Refusal />
+      <Texts isNote={typed.isNote} names={data.staff.map(({ name }) => name)} />
+      <AttachFiles
+        small
+        files={files}
+        onChange={setFiles}
+        sending={upload.sending}
+        refusal={upload.refused?.message}
+        // A file goes as it is; in the contract stands its name.
+        upload={(file) => upload.send({ params, input: { file: file as unknown as string } })}
+      />
+      <div className="between">
+        <CheckboxField name="isNote" label="Staff only" />
+        <SubmitButton look="standard" size="sm">
+          {typed.isNote ? 'Save note' : 'Send message'}
+        </SubmitButton>
+      </div>
+    </Form>
   )
+}
+
+/** Templates for messages; for notes, colleagues. */
+function Texts({ isNote, names }: { isNote: boolean; names: readonly string[] }) {
+  const { fill } = useFormActions()
+  const value = String(useFieldValue('text') ?? '')
+  if (isNote) return <MentionMenu names={names} value={value} onChange={(text) => fill({ text })} />
+  return <TextPicker field="message" value={value} maxLength={longestMessage} onChange={(text) => fill({ text })} />
 }
 
 const longestMessage = 4_000

@@ -4,105 +4,84 @@ import {
   closeOrderQuestion,
   messageBuyer,
   settleMessages,
+  uploadStaffMessageFile,
 } from '../../../../contract/admin/orders/order-messages.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import type { StaffThreadEntry } from '../../../../contract/admin/orders/thread.ts'
 import { answerWays, offeredWays, type OfferedWay } from '../../../../domain/order-admin/buyer-questions.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
-import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
+import { useCall } from '../../../client/index.ts'
+import {
+  AttachFiles,
+  CheckboxField,
+  Form,
+  Refusal,
+  SubmitButton,
+  TextAreaField,
+  type AttachedFile,
+} from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClockIcon } from '../../kit/icons.tsx'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
 import { useShortcuts } from '../../kit/page/use-shortcuts.ts'
 import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { ThreadClosing, toSeenId } from '../thread/thread-acts.tsx'
+import { ThreadEntries } from '../thread/thread-entries.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import * as styles from './record.module.css'
 
 const shownAtFirst = 6
 
-/** What shop and buyer write to each other about the order. */
+/** What shop and buyer write to each other about the order, and about the quote that it came from. Notes of staff have a panel of their own. */
 export function MessagesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { messages, buyer, may, timeZone } = staffOrder
+  const { order, buyer, may, timeZone } = staffOrder
   const panel = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? messages : messages.slice(0, shownAtFirst)
+  const settle = useOrderChange(settleMessages, order.id, { quiet: false })
   useShortcuts({ r: may.message ? () => panel.current?.querySelector('textarea')?.focus() : undefined })
+  const entries = staffOrder.messages.filter(({ from }) => from !== 'note').toReversed()
   return (
     <section className="pan" aria-labelledby="messages" ref={panel}>
       <header>
         <h2 id="messages">Messages with the buyer</h2>
-        {messages.length > shown.length && (
+        {!isWhole && entries.length > shownAtFirst && (
           <button type="button" className="link" onClick={() => setWhole(true)}>
-            All {messages.length}
+            All {entries.length}
           </button>
         )}
       </header>
-      {shown.length > 0 && (
-        <ol className={styles.letters} reversed>
-          {shown.toReversed().map((message) => (
-            <Letter key={message.id} message={message} staffOrder={staffOrder} timeZone={timeZone} />
-          ))}
-        </ol>
+      <ThreadEntries
+        entries={isWhole ? entries : entries.slice(-shownAtFirst)}
+        about={`Order ${order.id}`}
+        timeZone={timeZone}
+        openQuestion={(entry) => <OpenQuestion staffOrder={staffOrder} entry={entry} />}
+      />
+      {entries.length === 0 && !may.message && <p className="dim">None yet.</p>}
+      {may.message && (
+        <>
+          <ThreadClosing
+            entries={entries}
+            busy={settle.sending}
+            onSettle={(as) =>
+              void settle.send({ params: { id: order.id }, input: { as, seenId: toSeenId(staffOrder.messages) } })
+            }
+          />
+          <WriteForm staffOrder={staffOrder} name={buyer.name} />
+        </>
       )}
-      {messages.length === 0 && !may.message && <p className="dim">None yet.</p>}
-      <Closing staffOrder={staffOrder} />
-      {may.message && <WriteForm staffOrder={staffOrder} name={buyer.name} />}
     </section>
   )
 }
 
-type Message = StaffOrder['messages'][number]
-
-interface LetterProps {
-  message: Message
-  staffOrder: StaffOrder
-  timeZone: string
-}
-
-function Letter({ message, staffOrder, timeZone }: LetterProps) {
-  const { question, artwork } = message
-  const { from, text, by, at, isMine, waits, endTitle: end, endedBy, seenAt } = message
-  const isOurs = from === 'shop'
-  return (
-    <li className={isOurs ? styles.ours : undefined}>
-      <b>{isMine ? 'You' : by}</b>{' '}
-      <time className="mono small" dateTime={at} title={formatFullMoment(at, timeZone)}>
-        {formatMoment(at, timeZone)}
-      </time>
-      <p>{text}</p>
-      {artwork && (
-        <p>
-          <a className="link" href={artwork.url} download>
-            {artwork.name}
-          </a>
-        </p>
-      )}
-      {question && question.answers.length > 0 && (
-        <p className="small dim">Offered: {question.answers.map((way) => answerWays[way]).join(', ')}</p>
-      )}
-      {isOurs && (
-        <p className="small dim">{seenAt === null ? 'Not read yet' : `Read ${formatMoment(seenAt, timeZone)}`}</p>
-      )}
-      {waits && (
-        <p className="small row warn">
-          <ClockIcon /> Waiting for an answer
-        </p>
-      )}
-      {question?.isOpen && <OpenQuestion staffOrder={staffOrder} message={message} />}
-      {end !== '' && <p className="small dim">{[end, endedBy].filter(Boolean).join(', ')}</p>}
-    </li>
-  )
-}
-
 /** Nobody of the company has answered it yet: it may have had its answer otherwise, or not be asked any more. */
-function OpenQuestion({ staffOrder, message }: { staffOrder: StaffOrder; message: Message }) {
+function OpenQuestion({ staffOrder, entry }: { staffOrder: StaffOrder; entry: StaffThreadEntry }) {
   const { order, may } = staffOrder
   const close = useOrderChange(closeOrderQuestion, order.id, { quiet: false })
   const press = (as: 'answered' | 'withdrawn') =>
-    void close.send({ params: { id: order.id, questionId: message.id }, input: { as } })
+    void close.send({ params: { id: order.id, questionId: entry.id }, input: { as } })
   return (
     <>
       <p className="small row warn">
-        <ClockIcon /> {message.question?.holdsOrder ? 'On hold until the buyer answers' : 'The buyer has not answered'}
+        <ClockIcon /> {entry.question?.holdsOrder ? 'On hold until the buyer answers' : 'The buyer has not answered'}
       </p>
       {may.message && (
         <div className={styles.letterActs}>
@@ -118,39 +97,6 @@ function OpenQuestion({ staffOrder, message }: { staffOrder: StaffOrder; message
   )
 }
 
-/** The latest that was shown: the server refuses whoever has missed a later one. */
-const toSeenId = ({ messages }: StaffOrder): number => messages[0]?.id ?? 0
-
-/** A message that has had its answer elsewhere, or needs none; and back. */
-function Closing({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, messages, may } = staffOrder
-  const settle = useOrderChange(settleMessages, order.id, { quiet: false })
-  if (!may.message) return null
-  const close = (as: 'answered' | 'no-answer' | 'waiting') =>
-    void settle.send({ params: { id: order.id }, input: { as, seenId: toSeenId(staffOrder) } })
-  if (messages.some(({ waits }) => waits)) {
-    return (
-      <div className={styles.letterActs}>
-        <Button size="sm" busy={settle.sending} onClick={() => close('answered')}>
-          Answered by phone or e-mail
-        </Button>
-        <Button size="sm" busy={settle.sending} onClick={() => close('no-answer')}>
-          No answer needed
-        </Button>
-      </div>
-    )
-  }
-  const latest = messages[0]
-  const wasClosedByHand = latest?.from === 'buyer'
-  return wasClosedByHand ? (
-    <div className={styles.letterActs}>
-      <button type="button" className="link small" disabled={settle.sending} onClick={() => close('waiting')}>
-        Reopen: needs an answer
-      </button>
-    </div>
-  ) : null
-}
-
 const startOfLetter = { text: '', asks: false, yes: true, no: true, artwork: false, holds: false }
 
 type LetterTexts = typeof startOfLetter
@@ -161,6 +107,8 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
   const { order, may } = staffOrder
   const write = useOrderChange(messageBuyer, order.id)
   const ask = useOrderChange(askBuyer, order.id)
+  const upload = useCall(uploadStaffMessageFile, { quiet: true })
+  const [files, setFiles] = useState<AttachedFile[]>([])
   const [isUnsaved, setUnsaved] = useState(false)
   const [asks, setAsks] = useState(false)
   useUnsaved(isUnsaved, 'your message')
@@ -180,13 +128,14 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
       }}
       onSubmit={async (typed, form) => {
         const params = { id: order.id }
-        const input = { text: typed.text, seenId: toSeenId(staffOrder) }
+        const input = { text: typed.text, seenId: toSeenId(staffOrder.messages) }
         const offered = { answers: toOffered(typed), holdsOrder: may.hold && typed.holds }
         const sent = typed.asks
           ? await ask.send({ params, input: { ...input, ...offered } })
-          : await write.send({ params, input })
+          : await write.send({ params, input: { ...input, fileIds: files.map((file) => file.id) } })
         if (!sent) return
         form.restart(startOfLetter)
+        setFiles([])
         setUnsaved(false)
         setAsks(false)
       }}
@@ -202,6 +151,17 @@ function WriteForm({ staffOrder, name }: { staffOrder: StaffOrder; name: string 
         </fieldset>
       )}
       {asks && may.hold && <CheckboxField name="holds" label="Put the order on hold until answered" />}
+      {!asks && (
+        <AttachFiles
+          small
+          files={files}
+          onChange={setFiles}
+          sending={upload.sending}
+          refusal={upload.refused?.message}
+          // A file goes as it is; in the contract stands its name.
+          upload={(file) => upload.send({ params: { id: order.id }, input: { file: file as unknown as string } })}
+        />
+      )}
       <Refusal />
       <div className="form-end">
         <SubmitButton look="standard" size="sm">

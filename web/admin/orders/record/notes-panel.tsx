@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react'
+import { endOrderMentions } from '../../../../contract/admin/orders/order-messages.call.ts'
 import { noteOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { Form, Refusal, SubmitButton, TextAreaField, useFieldValue, useFormActions } from '../../../forms/index.ts'
 import { useShortcuts } from '../../kit/page/use-shortcuts.ts'
 import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { MentionedMe, MentionMenu } from '../thread/thread-acts.tsx'
+import { ThreadEntries } from '../thread/thread-entries.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import * as styles from './record.module.css'
 
 /** What the staff says to each other about the order; its buyer never sees it. */
 export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, notes, may, timeZone } = staffOrder
+  const { order, may, timeZone } = staffOrder
+  const notes = staffOrder.messages.filter(({ from }) => from === 'note').toReversed()
+  const end = useOrderChange(endOrderMentions, order.id, { quiet: false })
   const panel = useRef<HTMLElement>(null)
   const write = useOrderChange(noteOrder, order.id)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -21,20 +25,8 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
       <header>
         <h2 id="notes">Notes, staff only</h2>
       </header>
-      {notes.length > 0 && (
-        <ul className={styles.talk}>
-          {notes.map(({ id, text, by, at, isMine }) => (
-            <li key={id}>
-              <b>{isMine ? 'You' : by}</b>{' '}
-              <time className="mono small" dateTime={at} title={formatFullMoment(at, timeZone)}>
-                {formatMoment(at, timeZone)}
-              </time>
-              <br />
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ThreadEntries entries={notes} about={`Order ${order.id}`} timeZone={timeZone} />
+      <MentionedMe entries={notes} busy={end.sending} onDone={() => void end.send({ params: { id: order.id } })} />
       {notes.length === 0 && !may.note && <p className="dim">None yet.</p>}
       {may.note && (
         <Form
@@ -53,7 +45,8 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
         >
           <TextAreaField name="text" label="New note" rows={2} maxLength={2000} />
           <Refusal />
-          <div className="form-end">
+          <div className="between">
+            <Mention names={staffOrder.colleagues} />
             <SubmitButton look="standard" size="sm">
               Add note
             </SubmitButton>
@@ -62,4 +55,9 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
       )}
     </section>
   )
+}
+
+function Mention({ names }: { names: readonly string[] }) {
+  const { fill } = useFormActions()
+  return <MentionMenu names={names} value={String(useFieldValue('text') ?? '')} onChange={(text) => fill({ text })} />
 }

@@ -6,7 +6,10 @@ import { renderShop } from '../../../testing/render.tsx'
 import { listOpenQuestions, OrderQuestion, type QuestionMessage } from './order-question.tsx'
 
 const asked: QuestionMessage = {
+  kind: 'message',
   id: 7,
+  about: { title: 'Order 100001', url: '/portal/orders/100001' },
+  files: [],
   text: 'The logo is soft at 90 dpi.\nPrint it as it is?',
   by: 'Marta Kovacs',
   is_from_us: true,

@@ -42,15 +42,16 @@ export function WhatWaits({
             <h2 id="waits">Needs your attention</h2>
           </header>
           <ul className="in">
-            {messages.map(({ order_id: orderId, by, text, is_question: asks }) => (
-              <li key={`message ${orderId}`}>
+            {messages.map(({ order_id: orderId, quote, by, text, is_question: asks }) => (
+              <li key={`message ${orderId ?? quote?.number}`}>
                 <span>
                   <b>
-                    {by} {asks ? 'has a question' : 'has written'} about order {orderId}.
+                    {by} {asks ? 'has a question' : 'has written'} about{' '}
+                    {quote ? `quote ${quote.number}` : `order ${orderId}`}.
                   </b>{' '}
                   {text}
                 </span>
-                <Link className="link" to={`/portal/orders/${orderId}`}>
+                <Link className="link" to={quote ? quote.url : `/portal/orders/${orderId}`}>
                   {asks ? 'Answer' : 'Read and answer'}
                 </Link>
               </li>

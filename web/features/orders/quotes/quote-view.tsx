@@ -7,17 +7,19 @@ import { InfoIcon } from '../../../ui/icons.tsx'
 import { QuoteAnswer } from './quote-answer.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteLines } from './quote-lines.tsx'
-import { QuoteMessages } from './quote-messages.tsx'
 import { QuoteOptions } from './quote-options.tsx'
 import * as styles from './quotes.module.css'
 
 interface QuoteViewProps {
   quote: Quote
   token: string
+  /** That came with its messages. */
+  files: ReactNode
+  messages: ReactNode
 }
 
 /** A quote as its buyer reads and answers it. */
-export function QuoteView({ quote, token }: QuoteViewProps) {
+export function QuoteView({ quote, token, files, messages }: QuoteViewProps) {
   const first = quote.options.find(({ recommended }) => recommended) ?? quote.options[0]
   const [chosenKey, setChosenKey] = useState(quote.accepted?.option ?? first?.key ?? '')
   const chosen = quote.options.find(({ key }) => key === chosenKey) ?? first
@@ -38,6 +40,7 @@ export function QuoteView({ quote, token }: QuoteViewProps) {
         {quote.options.length > 1 && <QuoteOptions quote={quote} chosen={chosen?.key ?? ''} onChoose={setChosenKey} />}
         <QuoteChanges quote={quote} />
         {chosen && <QuoteLines option={chosen} isOnly={quote.options.length === 1} />}
+        {files}
         {quote.terms !== '' && (
           <section>
             <h2>Terms</h2>
@@ -45,7 +48,7 @@ export function QuoteView({ quote, token }: QuoteViewProps) {
           </section>
         )}
         <QuoteProofs quote={quote} />
-        <QuoteMessages quote={quote} token={token} />
+        {messages}
       </article>
       {chosen && <QuoteAnswer quote={quote} option={chosen} token={token} />}
       {chosen && quote.can_answer && (

@@ -1,6 +1,6 @@
 import { staffRoles } from '../../../../../domain/people/staff-rights.ts'
 import { refundTroubleMail, troubleMail } from '../../../payments/index.ts'
-import { newOrderMail, messageToShop, proofNewsMail, quoteNewsMail } from '../../../orders/index.ts'
+import { mentionMail, newOrderMail, messageToShop, proofNewsMail, quoteNewsMail } from '../../../orders/index.ts'
 import { priceRequestMail } from '../../../selling/index.ts'
 import { invitationMail, newPasswordMail } from '../../staff/staff-mails.ts'
 import { nameQuote } from '../../../../../domain/quotes/quote-states.ts'
@@ -25,6 +25,15 @@ export function makeStaffSamples(publicUrl: string) {
     'message-of-buyer': messageToShop(
       { orderId, poNumber, by: `${buyer.firstName} ${buyer.lastName}`, text: 'Can you ship half of it this week?' },
       { company: buyer.company, email: buyer.login, publicUrl },
+    ),
+    'mention': mentionMail(
+      {
+        orderId,
+        quoteId: null,
+        by: staffMember.colleague,
+        text: `@${staffMember.name} Can we still change the thread color?`,
+      },
+      { name: staffMember.name, publicUrl },
     ),
     'proof-news': proofNewsMail(sampleProof, {
       news: 'change-asked',
