@@ -385,6 +385,7 @@ test('goods are decorated as their trade does it, at places that their pictures 
     ['RUN-COLOR', 'color', 1, 3_500, null],
     ['RUN-COLOR', 'color', 1, 2_800, null],
     ['RUN-LOCATION', 'location', 1, 5_500, null],
+    ['EXACT-QUANTITY', 'exact', 0, 350_000, null],
     ['PMS-MATCH', 'pms', 0, 300_000, null],
   ])
   expect(await db.orm.$count(inks)).toBe(64)
