@@ -56,6 +56,7 @@ test.each([
   ['a weight without a unit', 'SKU,Name,Carton weight', ['code', 'name', 'carton_lb']],
   ['gross before net', 'SKU,Name,Net wt per case (kg),Gross wt per case (kg)', ['code', 'name', '', 'carton_kg']],
   ['pounds before kilograms', 'SKU,Name,Case kg,Case lbs', ['code', 'name', '', 'carton_lb']],
+  ['one of two weights', 'SKU,Name,Carton weight (lb),Carton Wt kg', ['code', 'name', 'carton_lb', '']],
   ['no weight of a piece or a pallet', 'SKU,Name,Item weight (oz),Cartons per pallet (lb)', ['code', 'name', '', '']],
   [
     'sizes in the unit of their headings',

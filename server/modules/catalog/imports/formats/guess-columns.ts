@@ -4,7 +4,7 @@ import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import { judgeDatedPrices } from './dated-prices.ts'
 import { findNearest } from './nearest-name.ts'
 import { findOtherBasis } from './price-basis.ts'
-import { guessMeasureColumns } from './measure-columns.ts'
+import { guessMeasureColumns, isMeasureTitle } from './measure-columns.ts'
 import { guessPriceColumns, holdsPrices, isPriceColumn } from './price-columns.ts'
 
 /** Words that headings shorten, or have another for. */
@@ -135,7 +135,8 @@ export function guessColumns({ names, rows, reads, targets, today }: GuessedTabl
     if (best !== undefined) readAs.set(best, target)
   }
   for (const name of names) {
-    const near = isFree(name) && !isKnownTitle(keyOf(name)) ? findNearest(name, targets) : undefined
+    const near =
+      isFree(name) && !isKnownTitle(keyOf(name)) && !isMeasureTitle(name) ? findNearest(name, targets) : undefined
     if (near !== undefined && !isTaken(near) && suits(near, keyOf(name), cellsOf(rows, name), rows.length))
       readAs.set(name, near)
   }

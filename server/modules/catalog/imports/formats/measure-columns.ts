@@ -43,6 +43,9 @@ function readMeasureTitle(title: string): MeasureTitle | undefined {
   return { field, unit, isNet: words.includes('net') }
 }
 
+/** It names a weight or a size of a carton: what is not chosen of several is left out. */
+export const isMeasureTitle = (title: string): boolean => readMeasureTitle(title) !== undefined
+
 /** As what columns of measures are read: in the unit that the heading says, else in the shop's. */
 export function guessMeasureColumns(names: readonly string[], taken: readonly string[]): Map<string, string> {
   const read = names
