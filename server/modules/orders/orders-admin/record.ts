@@ -5,6 +5,7 @@ import type { CardPaymentState } from '../../../../domain/payments/card-payments
 import { isOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import { findDueDay } from '../../../../domain/payments/order-payments.ts'
 import type { RefundState } from '../../../../domain/payments/refunds.ts'
+import { endSentence } from '../../../../domain/text/end-sentence.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
@@ -149,7 +150,7 @@ export const check =
     if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
     if (row?.state === 'on-hold' && !mayBeHeld)
       throw new Conflict(
-        `It is on hold${row.holdNote && `: ${row.holdNote}`}. Change its status separately once that is settled.`,
+        `${endSentence(`It is on hold${row.holdNote && `: ${row.holdNote}`}`)} Change its status separately once that is settled.`,
         'held',
       )
   }
