@@ -1,3 +1,5 @@
+import type { SampleKind } from '../samples/sample-kinds.ts'
+
 /** 'NW-6144,' and '(NW-6144)' without what a sentence or a list puts around a code. A parenthesis of the code itself stays. */
 export function trimCode(code: string): string {
   const bare = code.replace(/^[\s"'“”‘’•·*:;,|#]+|[\s"'“”‘’•·*:;,|.!?=]+$/g, '')
@@ -57,4 +59,15 @@ export function withUnit(quantity: string, unit: string, heading: string): strin
   if (!/^\d[\d,.]*$/.test(quantity.trim())) return quantity
   const counted = measured.test(unit.trim()) ? unit.trim() : (countedIn.exec(heading)?.slice(1).find(Boolean) ?? '')
   return counted === '' ? quantity : `${quantity.trim()} ${counted}`
+}
+
+const sampled = /^(?:1 ?(?:x|×)? )?(?:a )?(?:(blank|random|swatch|color card)(?: samples?)?|samples?)$/i
+
+/** 'sample' or 'Random sample' instead of a quantity: one, without a minimum. A plain one is blank; with the own decoration it is ordered on the page of its item. */
+export function readSample(typed: string): SampleKind | undefined {
+  const [whole, kind = 'blank'] = sampled.exec(trimQuantity(typed).trim()) ?? []
+  if (whole === undefined) return undefined
+  const named = kind.toLowerCase()
+  if (named === 'random') return 'random'
+  return named === 'blank' ? 'blank' : 'swatch'
 }

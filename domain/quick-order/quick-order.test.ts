@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAmbiguousQuantity, readQuantity } from './list-quantities.ts'
+import { isAmbiguousQuantity, readQuantity, readSample } from './list-quantities.ts'
 import { listNearCodes } from './near-codes.ts'
 import { mayBeginWithHeading, readCells, readPasted } from './quick-order.ts'
 
@@ -343,4 +343,19 @@ test.each<[string, string, string[]]>([
   ['of none stays where all have none', 'Item,Qty\nNW-1,0\nNW-2,0', ['NW-1', 'NW-2']],
 ])('a row of an order form %s', (_, text, codes) => {
   expect(readPasted(text).rows.map(({ code }) => code)).toEqual(codes)
+})
+
+test.each([
+  ['sample', 'blank'],
+  ['1 sample', 'blank'],
+  ['Blank sample.', 'blank'],
+  ['(random sample)', 'random'],
+  ['Swatch', 'swatch'],
+  ['color card', 'swatch'],
+  ['2 samples', undefined],
+  ['sampler', undefined],
+  ['24', undefined],
+  ['', undefined],
+])('instead of a quantity, %j asks for the sample %s', (typed, kind) => {
+  expect(readSample(typed)).toBe(kind)
 })

@@ -182,10 +182,15 @@ export const addToCart = {
 export const addLinesToCart = {
   summary: 'Add many items at once; each line of the list is taken or refused by itself',
   input: closed({
-    lines: Type.Array(closed({ catalog_item_id: WireId, variant_id: Type.Optional(WireId), quantity: WireQuantity }), {
-      minItems: 1,
-      maxItems: 1000,
-    }),
+    lines: Type.Array(
+      closed({
+        catalog_item_id: WireId,
+        variant_id: Type.Optional(WireId),
+        quantity: WireQuantity,
+        sample: Type.Optional(SampleKind),
+      }),
+      { minItems: 1, maxItems: 1000 },
+    ),
     request_key: requestKey,
   }),
   answer: Type.Object({

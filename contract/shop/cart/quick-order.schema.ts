@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { closed, file, orNull, WireAmount, WireId, WireUnitPrice, WireUrl } from '../../wire.ts'
+import { LineSample } from './cart.schema.ts'
 import { Stock } from '../catalog/products.schema.ts'
 
 const rowsAtMost = 1000
@@ -41,6 +42,8 @@ export const QuickOrderRow = Type.Object({
     description: 'to choose from; empty where the item comes in one',
   }),
   pieces: orNull(Type.Integer({ description: 'with those of rows that were added to it' })),
+  /** The quantity asks for a sample: one piece, without a minimum. */
+  sample: Type.Optional(orNull(LineSample)),
   stock: orNull(Stock),
   for_other_lines: Type.Integer({
     description: 'pieces in stock that are not in `stock`: lines of the cart take them',

@@ -1,6 +1,7 @@
+import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import { maximumCartLines } from '../../../../domain/ordering/cart-limits.ts'
-import type { ItemId, VariantId } from '../../../../domain/ids.ts'
-import { addQuantities, totalQuantity, type Quantities } from '../../../../domain/ordering/line-quantities.ts'
+import { toLineId, type ItemId, type VariantId } from '../../../../domain/ids.ts'
+import { totalQuantity, type Quantities } from '../../../../domain/ordering/line-quantities.ts'
 import { followQuantity } from '../../../../domain/freight/line-shipments.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
 import { toPricedDecoration } from '../../../../domain/pricing/priced-decoration.ts'
@@ -8,6 +9,10 @@ import { judgeRequest, refuseItem } from '../../../../domain/ordering/requested-
 import type { Offer } from '../../catalog/index.ts'
 import { explainProblem } from './cart.wire.ts'
 import type { CartSnapshot } from './cart.store.ts'
+import { nothingMade } from './decorated/list-used.ts'
+import { addSample } from './sample-lines.ts'
+import { sumOthers } from './sum-others.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 import type { LineToSave } from './save-lines.store.ts'
 import { blank, readDecoration } from './decorated/configuration.ts'
 import { identifyLine } from './identify-line.ts'
@@ -20,6 +25,8 @@ export interface RequestedPieces {
   /** Undefined where the item comes in one. */
   variantId?: VariantId | undefined
   quantity: number
+  /** As a sample of this kind; undefined: as goods. */
+  sample?: SampleKind | undefined
 }
 
 /** The sentence says why these pieces cannot go into the cart. */
@@ -37,11 +44,17 @@ interface DecidedPieces {
  * minimum: what comes from a list is looked at once, and a line that cannot be ordered would stop the whole cart.
  */
 export function decidePieces(
-  cart: Pick<CartSnapshot, 'lines' | 'offers' | 'terms'>,
+  cart: Pick<CartSnapshot, 'lines' | 'offers' | 'terms'> & Partial<Pick<CartSnapshot, 'samples'>>,
   requested: readonly RequestedPieces[],
 ): DecidedPieces {
   const lines: LineToSave[] = []
   const verdicts: PiecesVerdict[] = requested.map(() => ({ added: true }))
+  for (const { index, sample, ...row } of requested.map((one, at) => ({ ...one, index: at }))) {
+    if (!sample) continue
+    const decided = decideSample(cart, { ...row, sample }, lines)
+    if ('line' in decided) lines.push(decided.line)
+    else verdicts[index] = { added: false, sentence: decided.sentence }
+  }
   for (const rows of groupByItem(requested)) {
     const { itemId } = rows[0]!
     const { line, sentences } = decideItem(cart, itemId, rows, lines)
@@ -53,6 +66,23 @@ export function decidePieces(
   return { lines, verdicts }
 }
 
+/** By the owner's rules, beside the samples of the rows before it. */
+function decideSample(
+  { samples, ...cart }: Parameters<typeof decidePieces>[0],
+  { itemId, variantId, quantity, sample }: RequestedPieces & { sample: SampleKind },
+  added: readonly LineToSave[],
+): { line: LineToSave } | { sentence: string } {
+  if (!samples) return { sentence: 'Please sign in to order a sample.' }
+  const lines = [...cart.lines, ...added.map((line) => ({ ...line, lineId: line.lineId ?? toLineId(0) }))]
+  const pieces = variantId === undefined ? { quantity } : { variants: [{ variantId, quantity }] }
+  try {
+    return { line: addSample({ ...cart, lines, samples }, { itemId, sample, ...pieces }, nothingMade) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { sentence: error.message }
+  }
+}
+
 interface Row extends RequestedPieces {
   index: number
 }
@@ -60,6 +90,7 @@ interface Row extends RequestedPieces {
 function groupByItem(requested: readonly RequestedPieces[]): Row[][] {
   const groups = new Map<ItemId, Row[]>()
   for (const [index, pieces] of requested.entries()) {
+    if (pieces.sample) continue
     const group = groups.get(pieces.itemId)
     if (group) group.push({ ...pieces, index })
     else groups.set(pieces.itemId, [{ ...pieces, index }])
@@ -115,12 +146,6 @@ function addRows(
   })
   return { quantities, sentences }
 }
-
-/** What other lines of the cart hold of an item. */
-export const sumOthers = (lines: CartSnapshot['lines'], itemId: ItemId, lineId: LineToSave['lineId']): Quantities =>
-  lines
-    .filter((line) => line.itemId === itemId && line.lineId !== lineId)
-    .reduce<Quantities>((sum, line) => addQuantities(sum, line.quantities), new Map())
 
 const toNewLine = (itemId: ItemId): LineToSave => ({
   lineId: null,

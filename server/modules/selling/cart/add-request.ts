@@ -44,7 +44,14 @@ export function toAddRequest(
 }
 
 export const toListRequest = (key: string, requested: readonly RequestedPieces[], now: Date): AddRequest =>
-  toRequest(key, ['list', ...requested.map((one) => [one.itemId, one.variantId ?? null, one.quantity])], now)
+  toRequest(
+    key,
+    [
+      'list',
+      ...requested.map((one) => [one.itemId, one.variantId ?? null, one.quantity, ...(one.sample ? [one.sample] : [])]),
+    ],
+    now,
+  )
 
 const toRequest = (key: string, content: unknown[], now: Date): AddRequest => ({
   key,

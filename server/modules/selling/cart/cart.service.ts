@@ -367,11 +367,11 @@ function checkSample({ sample }: CartLine, { quantity, shipments = [], decoratio
   if (shipments.length > 0) throw new Conflict(samplesShipTogether)
 }
 
-/** Are pieces of it in the cart, blank? */
-const isHeld = ({ lines }: CartSnapshot, { itemId, variantId }: RequestedPieces): boolean =>
+/** Are pieces of it in the cart, blank, or as the sample that is asked for? */
+const isHeld = ({ lines }: CartSnapshot, { itemId, variantId, sample }: RequestedPieces): boolean =>
   lines.some(
     (line) =>
       line.itemId === itemId &&
-      identifyLine(line) === '' &&
+      (sample ? line.sample === sample : identifyLine(line) === '') &&
       (variantId === undefined || line.quantities.has(variantId)),
   )

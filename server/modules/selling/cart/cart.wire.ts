@@ -42,7 +42,8 @@ export const readPieces = ({
   catalog_item_id: itemId,
   variant_id: variantId,
   quantity,
-}: WirePieces): RequestedPieces => ({ itemId, variantId, quantity })
+  sample,
+}: WirePieces): RequestedPieces => ({ itemId, variantId, quantity, ...(sample ? { sample } : {}) })
 
 /** `withPrevious`: also what the lines cost when they were last seen. */
 export function toWireCart(

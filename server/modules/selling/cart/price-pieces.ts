@@ -1,10 +1,12 @@
 import type { ItemId } from '../../../../domain/ids.ts'
+import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
+import { toSampleOffer } from '../../../../domain/samples/sample-offer.ts'
 import { toQuantities, type Quantities } from '../../../../domain/ordering/line-quantities.ts'
 import { priceQuantity, type Cents, type UnitPrice } from '../../../../domain/money/money.ts'
 import type { PricedCharge } from '../../../../domain/pricing/price-charges.ts'
 import type { Offer } from '../../catalog/index.ts'
-import { decidePieces, sumOthers, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
-import type { CartSnapshot } from './cart.store.ts'
+import { decidePieces, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
+import { sumOthers } from './sum-others.ts'
 import { priceQuantities } from './priced-cart.ts'
 
 /** What a row of a list costs, and whether it could go into the cart now. */
@@ -24,7 +26,7 @@ export interface PricedPieces {
 
 /** Quotes each row, and decides it as adding the list would. */
 export function pricePieces(
-  cart: Pick<CartSnapshot, 'lines' | 'offers' | 'terms'>,
+  cart: Parameters<typeof decidePieces>[0],
   requested: readonly RequestedPieces[],
 ): PricedPieces[] {
   const { verdicts } = decidePieces(cart, requested)
@@ -34,6 +36,7 @@ export function pricePieces(
     const offer = cart.offers.get(row.itemId)
     const inCart = offer ? (sumOthers(cart.lines, row.itemId, null).get(pricedAs(offer, row)!) ?? 0) : 0
     if (!offer || offer.custom) return { offer, unitPrice: 0, amountCents: 0, charges: [], verdict, inCart }
+    if (row.sample) return { ...priceSample(cart, offer, { ...row, sample: row.sample }), verdict, inCart: 0 }
     const known = prices.get(row.itemId)
     const priced = known ?? priceQuantities(offer, sumUp(offer, requested), null, cart.terms)
     prices.set(row.itemId, priced)
@@ -44,11 +47,25 @@ export function pricePieces(
   })
 }
 
+/** One piece, at the price of the owner; guests, who order none, see none. */
+function priceSample(
+  { samples, terms }: Parameters<typeof pricePieces>[0],
+  offer: Offer,
+  row: RequestedPieces & { sample: SampleKind },
+): Pick<PricedPieces, 'offer' | 'unitPrice' | 'amountCents' | 'charges'> {
+  const variantId = pricedAs(offer, row)
+  if (!samples || variantId === undefined) return { offer, unitPrice: 0, amountCents: 0, charges: [] }
+  const sampled = toSampleOffer(offer, row.sample, samples.rules)
+  const { variants, charges } = priceQuantities(sampled, new Map([[variantId, 1]]), null, terms)
+  const [own] = variants
+  return { offer: sampled, unitPrice: own?.unitPrice ?? 0, amountCents: own?.amountCents ?? 0, charges }
+}
+
 /** What all rows of an item come to. */
 const sumUp = (offer: Offer, requested: readonly RequestedPieces[]): Quantities =>
   toQuantities(
     requested
-      .filter(({ itemId }) => itemId === offer.itemId)
+      .filter(({ itemId, sample }) => itemId === offer.itemId && !sample)
       .flatMap((row) => {
         const variantId = pricedAs(offer, row)
         return variantId === undefined ? [] : [{ variantId, quantity: row.quantity }]

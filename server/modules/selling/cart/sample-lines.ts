@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/samples/sample-rules.ts'
 import { Conflict, Invalid } from '../../../platform/http/errors.ts'
 import type { Offer } from '../../catalog/index.ts'
-import { sumOthers } from './add-pieces.ts'
+import { sumOthers } from './sum-others.ts'
 import type { RequestedLine } from './add-request.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { blank, isBlank } from './decorated/configuration.ts'
@@ -31,7 +31,7 @@ type SampleCart = Pick<CartSnapshot, 'lines' | 'offers' | 'samples' | 'terms'>
  * @throws Invalid at the field that is to blame, with the sentence of the owner's rule
  */
 export function addSample(
-  cart: CartSnapshot,
+  cart: SampleCart,
   { itemId, configuration: given = blank, decoration, sample, ...requested }: RequestedLine & { sample: SampleKind },
   made: DecorationFacts,
 ): LineToSave {

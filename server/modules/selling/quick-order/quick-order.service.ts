@@ -1,5 +1,11 @@
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
-import { isAmbiguousQuantity, isPacked, readQuantity } from '../../../../domain/quick-order/list-quantities.ts'
+import {
+  isAmbiguousQuantity,
+  isPacked,
+  readQuantity,
+  readSample,
+} from '../../../../domain/quick-order/list-quantities.ts'
+import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
 import { listNearCodes } from '../../../../domain/quick-order/near-codes.ts'
 import type { ColumnChoice, OrderList, OrderListRow } from '../../../../domain/quick-order/quick-order.ts'
 import { seesClosedCollections, type Audience } from '../../../platform/http/audience.ts'
@@ -44,6 +50,8 @@ export interface CheckedRow {
   suggestion: SoldCode | undefined
   quoted: PricedPieces | undefined
   variantId: VariantId | undefined
+  /** One, instead of a quantity; undefined: goods. */
+  sample: SampleKind | undefined
   /** With those of rows that were added to it. */
   pieces: number | undefined
   /** The row that has its pieces now. */
@@ -89,14 +97,22 @@ export function createQuickOrderService({ db, pricePieces, findItem, sheets, fil
 
   /** A row without a quantity adds nothing to the others of its item, and shows what they know of it. */
   async function priceRows(caller: Principal | undefined, rows: SoldRow[]): Promise<Map<Row, PricedPieces>> {
-    const counted = new Set(rows.filter(({ pieces }) => pieces !== undefined).map(({ sold }) => sold.itemId))
+    const isCounted = ({ pieces, sample }: SoldRow) => pieces !== undefined && !sample
+    const counted = new Set(rows.filter(isCounted).map(({ sold }) => sold.itemId))
     const wanted = rows.filter(({ sold, pieces }) => pieces !== undefined || !counted.has(sold.itemId))
     const quoted = await pricePieces(
       caller,
-      wanted.map(({ sold, variantId, pieces }) => ({ itemId: sold.itemId, variantId, quantity: pieces ?? 1 })),
+      wanted.map(({ sold, variantId, pieces, sample }) => ({
+        itemId: sold.itemId,
+        variantId,
+        quantity: pieces ?? 1,
+        sample,
+      })),
     )
     const ofRow = new Map<Row, PricedPieces>(wanted.map((row, index) => [row, quoted[index]!]))
-    const ofItem = new Map(wanted.map(({ sold }, index) => [sold.itemId, quoted[index]!]))
+    const ofItem = new Map(
+      wanted.flatMap(({ sold, sample }, at) => (sample ? [] : [[sold.itemId, quoted[at]!] as const])),
+    )
     return new Map(rows.map((row) => [row, ofRow.get(row) ?? ofItem.get(row.sold.itemId)!]))
   }
 
@@ -125,6 +141,7 @@ interface Row {
   sold: CodeMatch | undefined
   isGuarded: boolean
   variantId: VariantId | undefined
+  sample: SampleKind | undefined
   pieces: number | undefined
   mergedInto: number | undefined
 }
@@ -145,16 +162,18 @@ function mergeRows(
   return requested.map((typed, index) => {
     const sold = known[index]
     const variantId = sold?.variantId ?? typed.variantId
-    const pieces = readQuantity(typed.quantity)
+    const sample = readSample(typed.quantity)
+    const pieces = sample ? 1 : readQuantity(typed.quantity)
     const row: Row = {
       typed: { code: typed.code, quantity: typed.quantity },
       sold,
       variantId,
+      sample,
       pieces,
       mergedInto: undefined,
       isGuarded: sold !== undefined && needsSignIn(sold),
     }
-    if (!sold || pieces === undefined) return row
+    if (!sold || pieces === undefined || sample) return row
     const key = `${sold.itemId} ${variantId ?? ''}`
     const first = firsts.get(key)
     if (!first) {
@@ -167,9 +186,19 @@ function mergeRows(
 }
 
 function judgeRow(row: Row, quoted: PricedPieces | undefined, suggestion: SoldCode | undefined): CheckedRow {
-  const { typed, sold, variantId, pieces, mergedInto } = row
+  const { typed, sold, variantId, sample, pieces, mergedInto } = row
   const takenAs = sold?.isRespelled ? sold.code : undefined
-  return { typed, takenAs, variantId, pieces, mergedInto, quoted, suggestion, problem: findProblem(row, quoted) }
+  return {
+    typed,
+    takenAs,
+    variantId,
+    sample,
+    pieces,
+    mergedInto,
+    quoted,
+    suggestion,
+    problem: findProblem(row, quoted),
+  }
 }
 
 function judgeQuantity(typed: string) {

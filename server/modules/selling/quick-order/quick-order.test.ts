@@ -14,6 +14,7 @@ import { countQueries } from '../../../testing/count-queries.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { items, priceTiers } from '../../catalog/items/catalog.tables.ts'
+import { saveSettings } from '../../content/index.ts'
 import { companies } from '../../people/customers/customers.tables.ts'
 
 type Row = ArgumentsOf<typeof checkQuickOrder>['input']['rows'][number]
@@ -257,4 +258,42 @@ test.each([1, 1000])('%d rows take three queries, and one more where codes are u
   expect(await countQueries(shop.db, () => check(buyer, ...rows))).toEqual({ queries: 3, transactions: 0 })
   const wrong = rows.map(([code, quantity]): [string, string] => [`${code}Q`, quantity])
   expect(await countQueries(shop.db, () => check(buyer, ...wrong))).toEqual({ queries: 4, transactions: 0 })
+})
+
+test('a row asks for a sample by the owner’s rules: one piece, no minimum, no set-up, a line of its own beside goods', async () => {
+  const { shop, buyer, made } = await open(
+    { code: 'NS-1', minimumQuantity: 48, tiers: [[48, 100_000]], variants: [{ stock: 500 }] },
+    { code: 'NS-2', samples: ['none'], tiers: [[1, 50_000]], variants: [{ stock: 500 }] },
+  )
+  await saveSettings(shop.db.orm, 'orders', { blankSamples: 'everyone', blankSamplePrice: 'list', samplesPerItem: 1 })
+  const rows = await check(buyer, ['NS-1', 'sample'], ['NS-1', '48'], ['NS-2', 'sample'], ['NS-1', '1 sample'])
+  expect(rows[0]).toMatchObject({
+    problem: null,
+    pieces: 1,
+    unit_price: 10,
+    amount: 10,
+    charges: [],
+    merged_into: null,
+    sample: { kind: 'blank', title: 'Blank sample' },
+  })
+  expect(rows[1]).toMatchObject({ problem: null, pieces: 48, amount: 480, sample: null })
+  expect(rows[2]!.problem).toBe('We do not offer blank samples of this item.')
+  expect(rows[3]!.problem).toBeTruthy()
+  const [guest] = await check(shop, ['NS-1', 'sample'])
+  expect(guest!.problem).toBe('Please sign in to order a sample.')
+
+  const [one] = made
+  const lines = [
+    { catalog_item_id: one!.id, quantity: 1, sample: 'blank' as const },
+    { catalog_item_id: one!.id, quantity: 48 },
+    { catalog_item_id: one!.id, quantity: 1, sample: 'blank' as const },
+  ]
+  const input = { lines, request_key: 'a-list-of-samples' }
+  for (const _ of ['sent', 'sent again']) {
+    const { data } = await buyer.send(addLinesToCart, { input })
+    expect(data.shopping_cart.shopping_cart_lines).toMatchObject([
+      { quantity: 1, net_amt: 10, charges: [], sample: { kind: 'blank' } },
+      { quantity: 48, net_amt: 480, sample: null },
+    ])
+  }
 })

@@ -4,6 +4,7 @@ import type { QuickOrderRow } from '../../../../contract/shop/cart/quick-order.s
 import { toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { toStock, type Offer, type OfferedVariant } from '../../catalog/index.ts'
 import type { PricedPieces } from '../cart/price-pieces.ts'
+import { nameSample } from '../../../../domain/samples/sample-kinds.ts'
 import type { OrderListRow } from '../../../../domain/quick-order/quick-order.ts'
 import type { CheckedRow, RowProblem } from './quick-order.service.ts'
 
@@ -14,6 +15,7 @@ export function toWireRow({
   suggestion,
   quoted,
   variantId,
+  sample,
   pieces,
   mergedInto,
 }: CheckedRow): QuickOrderRow {
@@ -32,6 +34,7 @@ export function toWireRow({
     variant_id: chosen?.variantId ?? null,
     variants: offer && sold.length > 1 ? sold.map((variant) => toChoice(variant, offer)) : [],
     pieces: pieces ?? null,
+    sample: sample ? { kind: sample, title: nameSample(sample) } : null,
     stock:
       offer && chosen && !offer.custom
         ? toStock({ ...chosen, stockQuantity: chosen.stockQuantity - taken }, offer.minimumQuantity)

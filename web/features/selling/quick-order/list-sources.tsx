@@ -30,7 +30,7 @@ export function ListSourcesPanel({ sources, stored }: ListSourcesPanelProps) {
         rows={5}
         value={text}
         onChange={(event) => sources.setText(event.currentTarget.value)}
-        hint="From a spreadsheet, with or without a header row. One item per line."
+        hint="From a spreadsheet, with or without a header row. One item per line. For a sample, enter sample as the quantity."
       />
       <div className={styles.sourceActs}>
         <Button onClick={() => sources.read({ text })}>Add to list</Button>

@@ -98,6 +98,7 @@ export const OrderRow = memo(function OrderRow({
             <Options of={checked.variants.map((one) => [one.id, one.name])} />
           </select>
         )}
+        {checked?.sample && <p className="small dim">{checked.sample.title}, 1 piece</p>}
         {isGone && <p className="small dim">Same code: added up in row {mergedInto}.</p>}
         {problem && (
           <p className="msg msg--bad" id={problemId}>

@@ -67,6 +67,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
       lines.map(({ checked }) => ({
         catalog_item_id: checked!.item!.id,
         quantity: checked!.pieces!,
+        ...(checked!.sample ? { sample: checked!.sample.kind } : {}),
         ...(checked!.variant_id === null ? {} : { variant_id: checked!.variant_id }),
       })),
     )

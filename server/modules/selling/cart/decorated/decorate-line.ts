@@ -31,7 +31,7 @@ export function redecorate<Line extends LineToSave>(
 
 /** @throws Invalid at each field that is to blame */
 export function checkDecoration(
-  { terms: { day: today } }: CartSnapshot,
+  { terms: { day: today } }: Pick<CartSnapshot, 'terms'>,
   { methods, rushPrices, variants, charges }: Offer,
   { configuration, quantities }: LineToSave,
   mistakes: DecorationMistake[] = [],
