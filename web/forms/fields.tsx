@@ -33,8 +33,8 @@ export function SelectField({ name, ...props }: Named<LabeledSelectProps>) {
 }
 
 export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
-  const { start, input } = useField(name)
-  return <LabeledCheck {...input} label={label} defaultChecked={start === true} />
+  const { start, input, mistake } = useField(name)
+  return <LabeledCheck {...input} {...mistake} label={label} defaultChecked={start === true} />
 }
 
 interface RadioGroupProps {

@@ -101,13 +101,29 @@ function Labeled({
   )
 }
 
-type LabeledCheckProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }
+type LabeledCheckProps = { label: ReactNode } & Pick<LabelProps, 'mistake' | 'announced'> &
+  Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }
 
-export function LabeledCheck({ label, ...input }: LabeledCheckProps) {
+/** What is wrong stands behind it: around it, the control would lose its state with each mistake that comes and goes. */
+export function LabeledCheck({ label, mistake, announced, ...input }: LabeledCheckProps) {
+  const id = useId()
   return (
-    <label className="check">
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
-    </label>
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake ? id : undefined}
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      {mistake && (
+        <p id={id} className="msg msg--bad" role={announced ? 'alert' : undefined}>
+          <FailureIcon />
+          {mistake}
+        </p>
+      )}
+    </>
   )
 }
