@@ -12,6 +12,8 @@ export interface ProofView {
   title: string
   /** The location that it shows; empty: a page that was uploaded. */
   location: string
+  /** Of the goods, where it shows the same imprint on another color of the line. */
+  color?: string
   /** SHA-256 of the stored picture, in hex. */
   picture: string
   /** Height by width. */

@@ -20,6 +20,7 @@ import type { ProofedLine } from '../../../../domain/proofs/quoted-goods.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { ProgramEnded, TaskFailed } from '../../../platform/programs.ts'
+import { listOffers } from '../../catalog/index.ts'
 import { findFacts, type ArtworkReader, type PreviewSpec } from '../../selling/index.ts'
 import { hashOfFile, type ProofFiles } from './proof-pictures.ts'
 
@@ -34,27 +35,41 @@ export type ContentMaker = ReturnType<typeof createContentMaker>
 
 /** Pixels of a picture: enough for its true size on paper, as far as the goods' own picture has them. */
 const picturePixels = 1_500
+/** On another color only the place of the imprint is looked at. */
+const otherPixels = 900
+const otherColorsAtMost = 8
 const pagesAtMost = 6
 
 export const hashProof = (content: ProofContent): string => hashOfFile(canonicalize(content))
 
 /** Makes what a version of a proof shows. Nothing of it is stored but its pictures. */
 export function createContentMaker({ findSpec, draw, reader, files }: ContentDeps) {
-  async function drawViews(spec: PreviewSpec, sizes: Map<string, Layout>): Promise<ProofView[]> {
+  /** Each location, on the color that the line has first; then what shows on the goods on each other color. */
+  async function drawViews(
+    spec: PreviewSpec,
+    sizes: Map<string, Layout>,
+    { first, others }: LineColors,
+  ): Promise<ProofView[]> {
     const views: ProofView[] = []
-    for (const [index, location] of spec.locations.entries()) {
-      const picture = await files.save(await draw({ ...spec, locations: [location] }, picturePixels))
-      const isShown = spec.picture !== null && location.geometry !== null
-      const layout = sizes.get(location.location)
+    for (const [index, location] of spec.locations.entries())
       views.push({
         key: `v${index + 1}`,
-        title: location.location,
+        title: [location.location, ...(others.length > 0 ? [first] : [])].filter(Boolean).join(', '),
         location: location.location,
-        picture,
-        aspect: 1,
-        inches: isShown ? measurePicture(location.geometry!, location.areaHeight) : null,
-        area: isShown ? roundAll(listEdge(location.geometry!)) : null,
-        imprint: isShown && layout ? traceImprint(location.geometry!, layout, location) : null,
+        picture: await files.save(await draw({ ...spec, locations: [location] }, picturePixels)),
+        ...measureView(spec, location, sizes),
+      })
+    const shown = spec.locations.find(({ geometry }) => geometry !== null)
+    if (!shown) return views
+    for (const [index, { color, picture }] of others.entries()) {
+      const drawn = await draw({ ...spec, picture, locations: [shown] }, otherPixels)
+      views.push({
+        key: `c${index + 1}`,
+        title: `${shown.location}, ${color}`,
+        location: shown.location,
+        color,
+        picture: await files.save(drawn),
+        ...measureView(spec, shown, sizes),
       })
     }
     return views
@@ -65,7 +80,9 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
     async ofPreview(tx: Tx, line: ProofedLine, decoration: OrderedDecoration, note: string): Promise<ProofContent> {
       const spec = line.previewKey === null ? undefined : await findSpec(line.previewKey)
       const { layouts, ...known } = await measure(tx, decoration)
-      const views = spec ? await drawViews(toProofSpec(spec, decoration), layouts) : []
+      const views = spec
+        ? await drawViews(toProofSpec(spec, decoration), layouts, await listColors(tx, line, spec.picture))
+        : []
       return { ...describeLine(line), ...known, decoration, views, file: null, note }
     },
 
@@ -107,6 +124,42 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
     /** What the check of its artwork says, before anything is made. */
     check: async (tx: Tx, decoration: OrderedDecoration): Promise<ProofFinding[]> =>
       (await measure(tx, decoration)).findings,
+  }
+}
+
+interface LineColors {
+  /** Empty: the goods have one color. */
+  first: string
+  others: { color: string; picture: string }[]
+}
+
+/** The colors of a line, of which the catalog has pictures. None where the picture itself is not one of the goods. */
+async function listColors(tx: Tx, { itemId, variants }: ProofedLine, picture: string | null): Promise<LineColors> {
+  const first = variants[0]?.color ?? ''
+  const isOfOne = variants.every(({ color }) => (color ?? '') === first)
+  if (itemId === null || picture === null || isOfOne) return { first, others: [] }
+  const offered = (await listOffers(tx, null, [itemId])).get(itemId)?.variants ?? []
+  const others = new Map<string, string>()
+  for (const { code, color } of variants) {
+    const found = offered.find((one) => one.code === code)?.pictureUrl
+    if (color && color !== first && found && found !== picture && !others.has(color)) others.set(color, found)
+  }
+  return { first, others: [...others].slice(0, otherColorsAtMost).map(([color, url]) => ({ color, picture: url })) }
+}
+
+function measureView(
+  { picture }: PreviewSpec,
+  location: PreviewSpec['locations'][number],
+  sizes: Map<string, Layout>,
+): Pick<ProofView, 'aspect' | 'inches' | 'area' | 'imprint'> {
+  const { geometry, areaHeight } = location
+  const layout = sizes.get(location.location)
+  if (picture === null || geometry === null) return { aspect: 1, inches: null, area: null, imprint: null }
+  return {
+    aspect: 1,
+    inches: measurePicture(geometry, areaHeight),
+    area: roundAll(listEdge(geometry)),
+    imprint: layout ? traceImprint(geometry, layout, location) : null,
   }
 }
 

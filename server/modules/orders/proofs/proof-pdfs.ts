@@ -82,13 +82,15 @@ export function createProofPdfs({ db, files, readLetterhead, program }: ProofPdf
       const { content } = version
       const parent = proof.orderId === null ? nameQuote(proof.quoteId!) : String(proof.orderId)
       const views: ProofPicture[] = []
+      const colors: ProofDocument['colors'] = []
       for (const view of content.views) {
         const picture = await files.read(view.picture)
-        if (picture) views.push(await toPrinted(view, content, picture))
+        if (picture && view.color !== undefined) colors.push({ title: view.title, picture: await toColor(picture) })
+        else if (picture) views.push(await toPrinted(view, content, picture))
       }
       const document: ProofDocument = {
         title: 'Proof',
-        number: parent,
+        of: proof.orderId === null ? `Quote ${parent}` : `Order ${parent}`,
         version: number,
         letterhead,
         name: content.name,
@@ -102,6 +104,7 @@ export function createProofPdfs({ db, files, readLetterhead, program }: ProofPdf
           ] as [string, string][]
         ).filter(([, value]) => value !== ''),
         views,
+        colors,
         made: listProofFacts(content),
         changes: before
           ? compareProofs(before.content, content).map(
@@ -132,16 +135,22 @@ const decisionWords: Record<ProofDecision['kind'], string> = {
 
 /** What the page takes of a picture, in points. */
 const [widest, highest] = [532, 290]
+/** A part of the goods is no higher than its imprint needs, so that what is made stands on the same page. */
+const leastHigh = 200
 const inch = 72
 /** Around the imprint, where the goods do not fit on the page as a whole. */
 const room = 1.25
+
+/** Small: it is not there to be measured. */
+const toColor = (picture: Buffer) => encode(sharp(picture).resize(480))
+
+const encode = async (one: Sharp) =>
+  `data:image/jpeg;base64,${(await one.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()).toString('base64')}`
 
 /** At true size: all of the goods where they fit, else what is around the imprint, and if that does not fit either, smaller. */
 async function toPrinted(view: ProofView, content: ProofContent, picture: Buffer): Promise<ProofPicture> {
   const made = content.locations.find(({ location }) => location === view.location)
   const size = made ? formatSize(made) : ''
-  const encode = async (one: Sharp) =>
-    `data:image/jpeg;base64,${(await one.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()).toString('base64')}`
   const fitting = Math.min(widest, highest / view.aspect)
   const plain = { title: view.title, size, whole: null }
   if (view.inches === null || !view.imprint)
@@ -158,7 +167,8 @@ async function toPrinted(view: ProofView, content: ProofContent, picture: Buffer
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const scale = Math.min(1, widest / ((right - left) * room * side), highest / ((bottom - top) * room * side))
   // Shares of the picture that stand on the page at that scale.
-  const [wide, tall] = [Math.min(1, widest / (side * scale)), Math.min(1, highest / (side * scale))]
+  const high = Math.min(highest, Math.max(leastHigh, (bottom - top) * room * side * scale))
+  const [wide, tall] = [Math.min(1, widest / (side * scale)), Math.min(1, high / (side * scale))]
   const start = (from: number, to: number, part: number) => Math.min(1 - part, Math.max(0, (from + to) / 2 - part / 2))
   const { width: pixels } = await sharp(picture).metadata()
   const region = {

@@ -24,6 +24,8 @@ interface ProofPictureProps {
 }
 
 const zooms = [1, 2, 3] as const
+/** More are chosen by their pictures. */
+const choicesAtMost = 4
 const step = 0.02
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -80,7 +82,7 @@ export function ProofPicture(props: ProofPictureProps) {
   return (
     <figure className={styles.figure}>
       <div className={`${styles.tools} no-print`}>
-        {version.views.length > 1 ? (
+        {version.views.length > 1 && version.views.length <= choicesAtMost ? (
           <Choice
             label="View"
             options={version.views.map(({ key, title }) => ({ value: key, title }))}
@@ -185,7 +187,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, options, chosen, onChoose }: ChoiceProps) => (
   <div className={styles.choice} role="group" aria-label={label}>
-    {options.slice(0, 4).map(({ value, title }) => (
+    {options.slice(0, choicesAtMost).map(({ value, title }) => (
       <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
         {title}
       </button>

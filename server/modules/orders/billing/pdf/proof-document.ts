@@ -4,14 +4,16 @@ import type { Letterhead } from './order-document.ts'
 /** A version of a proof, as it is printed. */
 export interface ProofDocument {
   title: 'Proof'
-  /** Of the order. */
-  number: string
+  /** 'Order 100509', 'Quote Q-1001' */
+  of: string
   version: number
   letterhead: Letterhead
   name: string
   facts: [label: string, value: string][]
   /** A page for each. */
   views: ProofPicture[]
+  /** The same imprint on the other colors of the line. */
+  colors: { title: string; picture: string }[]
   made: ProofFact[]
   /** What it changes of the version before it. */
   changes: string[]

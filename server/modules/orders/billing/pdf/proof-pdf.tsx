@@ -11,7 +11,8 @@ const fontSize = 9.5
 const margin = 40
 const pageWidth = 612 - 2 * margin
 const labelWidth = 92
-const wholeWidth = 110
+const wholeWidth = 90
+const colorWidth = 125
 const inch = 72
 const plain = { fontSize, fontWeight: 400 } as const
 const strong = { fontSize: 14, fontWeight: 700, width: pageWidth } as const
@@ -36,6 +37,9 @@ const styles = StyleSheet.create({
   swatch: { width: 16, height: 16, borderWidth: 0.75, borderColor: ink },
   bold: { fontWeight: 700 },
   section: { marginTop: 10 },
+  colors: { flexDirection: 'row', flexWrap: 'wrap', gap: 10, marginTop: 8 },
+  color: { width: colorWidth },
+  colorPicture: { width: colorWidth, height: colorWidth, objectFit: 'contain', borderWidth: 0.5, borderColor: edge },
   foot: {
     position: 'absolute',
     left: margin,
@@ -52,7 +56,10 @@ const styles = StyleSheet.create({
 export function ProofPdf({ documents }: { documents: readonly ProofDocument[] }) {
   const [first] = documents
   return (
-    <Document title={`Proof of order ${first!.number}, version ${first!.version}`} author={first!.letterhead.name}>
+    <Document
+      title={`Proof of ${first!.of.replace('Order', 'order').replace('Quote', 'quote')}, version ${first!.version}`}
+      author={first!.letterhead.name}
+    >
       {documents.map((document) => (
         <ProofPages key={document.hash} document={document} />
       ))}
@@ -69,7 +76,11 @@ function ProofPages({ document: raw }: { document: ProofDocument }) {
         <Page key={index} size="LETTER" style={styles.page}>
           <View style={styles.foot} fixed>
             <Text>SHA-256 {document.hash}</Text>
-            <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
+            <Text
+              render={({ pageNumber, totalPages }) =>
+                `${document.of}, version ${version}, page ${pageNumber} of ${totalPages}`
+              }
+            />
           </View>
           <View style={styles.head}>
             <Sign letterhead={letterhead} />
@@ -77,7 +88,7 @@ function ProofPages({ document: raw }: { document: ProofDocument }) {
               <Text style={[styles.title, { color: letterhead.houseColor }]}>
                 Proof{version > 1 ? `, version ${version}` : ''}
               </Text>
-              <Text>Order {document.number}</Text>
+              <Text>{document.of}</Text>
             </View>
           </View>
           <Text style={styles.name}>{toLines(document.name, strong)}</Text>
@@ -90,7 +101,12 @@ function ProofPages({ document: raw }: { document: ProofDocument }) {
             ))}
           </View>
           <Picture view={view} />
-          {index === views.length - 1 && <Made document={document} />}
+          {index === views.length - 1 && (
+            <>
+              <Colors colors={document.colors} />
+              <Made document={document} />
+            </>
+          )}
         </Page>
       ))}
     </>
@@ -121,6 +137,17 @@ function Picture({ view }: { view: ProofPicture }) {
     </View>
   )
 }
+
+const Colors = ({ colors }: { colors: ProofDocument['colors'] }) => (
+  <View style={styles.colors}>
+    {colors.map(({ title, picture }) => (
+      <View key={title} style={styles.color} wrap={false}>
+        <Image src={picture} style={styles.colorPicture} />
+        <Text style={styles.bold}>{toLines(title, { ...plain, fontWeight: 700, width: colorWidth })}</Text>
+      </View>
+    ))}
+  </View>
+)
 
 function Made({ document: { made, changes, note, decisions } }: { document: ProofDocument }) {
   const valueWidth = pageWidth - labelWidth
