@@ -40,6 +40,7 @@ export const Artwork = Type.Object({
   /** Its last day, where that comes soon; it can be kept. Null: it is in use, or stays for long. */
   ends_on: orNull(WireDate),
   uploaded_by: Type.String({ description: 'empty: somebody who has left' }),
+  redraw_amt: Type.Number({ description: 'what the shop takes to redraw it, where that is needed; 0: free' }),
   pixels_url: orNull(WireUrl),
   thumbnail_url: orNull(WireUrl),
   repeats: Type.Array(

@@ -37,6 +37,20 @@ export const orderSettingFields = {
     group: 'orders',
     hint: 'After its last order, as on your privacy page. The buyer is notified 30 days before it is removed.',
   },
+  /** Told where artwork is checked; staff put it on an order. */
+  'redraw-dollars': {
+    kind: 'whole',
+    part: 'orders',
+    field: 'redrawDollars',
+    title: 'Charge for redrawing artwork (dollars)',
+    meaning: 'what redrawing of artwork that cannot be printed costs, told where artwork is checked; 0: free',
+    minimum: 0,
+    maximum: 10_000,
+    start: 0,
+    refusal: 'Enter 0 (free) to 10000 dollars.',
+    group: 'orders',
+    hint: 'Buyers are told when their artwork needs it. It is on an order once you add it there. 0: free.',
+  },
   'quote-valid-days': {
     kind: 'whole',
     part: 'orders',

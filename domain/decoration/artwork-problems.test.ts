@@ -46,12 +46,12 @@ const decorate = (
 })
 
 const find = (decoration: ReturnType<typeof decorate>, more: Partial<ArtworkFacts> = {}) =>
-  findArtworkProblems(decoration, new Map([['a', { ...facts, ...more }]])).map(({ sentence }) => sentence)
+  findArtworkProblems(decoration, new Map([['a', { ...facts, ...more }]]), 0).map(({ sentence }) => sentence)
 
 test('artwork that passes, text alone, and artwork that nobody knows any more need nobody', () => {
   expect(find(decorate({}))).toEqual([])
   expect(find(decorate(null))).toEqual([])
-  expect(findArtworkProblems(decorate({}), new Map())).toEqual([])
+  expect(findArtworkProblems(decorate({}), new Map(), 0)).toEqual([])
 })
 
 test('artwork that is too coarse at its size, has a white box, or cannot be shown waits for a person', () => {
@@ -64,4 +64,12 @@ test('artwork that is too coarse at its size, has a white box, or cannot be show
 test('more colors than were chosen count, but not where it is set in the chosen ones', () => {
   expect(find(decorate({}, 100, 1))).toHaveLength(1)
   expect(find(decorate({ recolored: true }, 100, 1))).toEqual([])
+})
+
+test('says which ones can be redrawn, and for how much', () => {
+  const seen = new Map([['a', { ...facts, widthPx: 100, hasWhiteBox: true }]])
+  expect(findArtworkProblems(decorate({}), seen, 4_000)).toMatchObject([
+    { sentence: expect.stringContaining('We can redraw it for $40.00, or you upload vector art.'), canRedraw: true },
+    { sentence: expect.stringContaining('white box'), canRedraw: false },
+  ])
 })

@@ -21,6 +21,7 @@ const use: ArtworkUse = {
   maximumColors: 3,
   chosenColors: 2,
   withoutBackground: false,
+  redrawCents: 0,
 }
 
 const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severity'], string, string?][] = [
@@ -67,6 +68,20 @@ const cases: [Partial<ArtworkFacts>, Partial<ArtworkUse>, ArtworkFinding['severi
     'redraw',
   ],
   [{ hasWhiteBox: true }, { withoutBackground: true }, 'good', 'The white box around it is removed.'],
+  [
+    { thinnestShare: 0.0014 },
+    { redrawCents: 4_000 },
+    'warn',
+    'Lines are 0.3 pt at this size; screen print needs 1 pt or more. We can redraw it for $40.00.',
+    'redraw',
+  ],
+  [
+    { widthPx: 142 },
+    { redrawCents: 4_000 },
+    'warn',
+    'This artwork is 142 px wide: 47 px per inch at 3 in. We can redraw it for $40.00, or you upload vector art.',
+    'redraw',
+  ],
   [{ thinnestShare: 0.0014 }, {}, 'warn', 'Lines are 0.3 pt at this size; screen print needs 1 pt or more.', 'redraw'],
   [
     { thinnestShare: 0.01 },

@@ -1,4 +1,6 @@
 import type { ArtworkFacts } from './artwork-facts.ts'
+import { formatCents } from '../money/format-money.ts'
+import type { Cents } from '../money/money.ts'
 import { toTitle } from '../text/format-quantity.ts'
 import { coloringOf, type Process } from '../imprint/processes.ts'
 
@@ -17,6 +19,8 @@ export interface ArtworkUse {
   maximumColors: number | null
   chosenColors: number
   withoutBackground: boolean
+  /** What the shop takes to redraw it; 0: nothing. */
+  redrawCents: Cents
 }
 
 interface Holds {
@@ -58,7 +62,7 @@ export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFindi
     return [{ severity: 'warn', sentence: 'We cannot show this file here. We will check it and send you a proof.' }]
   return [
     checkPixels(facts, use),
-    checkText(facts),
+    checkText(facts, use),
     checkBox(facts, use),
     checkColors(facts, use),
     checkLines(facts, use),
@@ -69,7 +73,8 @@ export function checkArtwork(facts: ArtworkFacts, use: ArtworkUse): ArtworkFindi
 
 const order = ['warn', 'good']
 
-function checkPixels({ isVector, widthPx }: ArtworkFacts, { widthInches, process }: ArtworkUse): ArtworkFinding {
+function checkPixels({ isVector, widthPx }: ArtworkFacts, use: ArtworkUse): ArtworkFinding {
+  const { widthInches, process, redrawCents } = use
   if (isVector) return { severity: 'good', sentence: 'Vector art. Prints sharp at any size.' }
   const { leastPpi, sharpPpi } = holds[process]
   const ppi = Math.round(widthPx / widthInches)
@@ -82,16 +87,26 @@ function checkPixels({ isVector, widthPx }: ArtworkFacts, { widthInches, process
     severity: 'warn',
     sentence:
       `This artwork is ${widthPx} px wide: ${at}. ` +
-      `${isSmallEnough ? `It is sharp up to ${inches(sharpUpTo)}. ` : ''}We redraw it free, or upload vector art.`,
+      (isSmallEnough ? `It is sharp up to ${inches(sharpUpTo)}. ` : '') +
+      (redrawCents === 0
+        ? 'We redraw it free, or upload vector art.'
+        : `${offerRedraw(use)}, or you upload vector art.`),
     remedy: isSmallEnough ? 'smaller' : 'redraw',
   }
 }
 
-function checkText({ hasLiveText = false }: ArtworkFacts): ArtworkFinding | undefined {
+/** What the process needs a person for, and what that costs. */
+const offerRedraw = ({ redrawCents }: Pick<ArtworkUse, 'redrawCents'>): string =>
+  `We can redraw it for ${formatCents(redrawCents)}`
+
+const withOffer = (sentence: string, use: ArtworkUse): string =>
+  use.redrawCents === 0 ? sentence : `${sentence} ${offerRedraw(use)}.`
+
+function checkText({ hasLiveText = false }: ArtworkFacts, use: ArtworkUse): ArtworkFinding | undefined {
   if (!hasLiveText) return undefined
   return {
     severity: 'warn',
-    sentence: 'Text in this file may be drawn in another typeface; convert it to outlines.',
+    sentence: withOffer('Text in this file may be drawn in another typeface; convert it to outlines.', use),
     remedy: 'redraw',
   }
 }
@@ -130,14 +145,15 @@ function checkColors(facts: ArtworkFacts, use: ArtworkUse): ArtworkFinding | und
   return { severity: 'good', sentence: `${toTitle(count(facts))}. OK for ${name}.` }
 }
 
-function checkLines({ thinnestShare }: ArtworkFacts, { widthInches, process }: ArtworkUse): ArtworkFinding | undefined {
+function checkLines({ thinnestShare }: ArtworkFacts, use: ArtworkUse): ArtworkFinding | undefined {
+  const { widthInches, process } = use
   if (thinnestShare === null) return undefined
   const { name, leastLine } = holds[process]
   const points = thinnestShare * widthInches * 72
   if (points >= leastLine) return undefined
   return {
     severity: 'warn',
-    sentence: `Lines are ${round(points)} pt at this size; ${name} needs ${leastLine} pt or more.`,
+    sentence: withOffer(`Lines are ${round(points)} pt at this size; ${name} needs ${leastLine} pt or more.`, use),
     remedy: 'redraw',
   }
 }

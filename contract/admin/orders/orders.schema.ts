@@ -87,6 +87,9 @@ export const StaffOrder = Type.Object({
       url: WireUrl,
       /** What our check says that a person has to look at. */
       problems: Type.Array(Type.String()),
+      redrawAmount: orNull(
+        Type.Number({ description: 'what redrawing it costs, where that is needed and not on the order yet' }),
+      ),
     }),
   ),
   shipments: Type.Array(PortalShipment),

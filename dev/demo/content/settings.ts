@@ -101,6 +101,7 @@ export const demoSettings: ShopSettings = {
     quoteReminderDays: 3,
     messageHours: 0,
     quoteSuggestedDollars: 5_000,
+    redrawDollars: 40,
     proofs: 'not-repeats',
     proofSending: true,
     proofWaivers: true,

@@ -57,6 +57,7 @@ export function createArtworkServices({ files, db, clock, mails, config, pdfProc
       ofDay: createRateLimit({ db, name: 'artwork-day', limit: 200, withinMs: days(1) }),
     },
     readRepeatMonths: async (tx) => (await readSettings(tx)).orders.repeatSetupMonths,
+    readRedrawCents: async (tx) => (await readSettings(tx)).orders.redrawDollars * 100,
     readKeepMonths,
     mails,
     publicUrl: config.publicUrl,

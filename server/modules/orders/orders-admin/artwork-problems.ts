@@ -1,9 +1,11 @@
 import { findArtworkProblems, type ArtworkProblem } from '../../../../domain/decoration/artwork-problems.ts'
 import type { OrderedDecoration } from '../../../../domain/decoration/decoration.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { readSettings } from '../../content/index.ts'
 import { findFacts } from '../../selling/index.ts'
 import { listDecorated } from '../placing/artwork-orders.store.ts'
 
@@ -16,17 +18,21 @@ export async function findOrdersWithArtworkProblems(tx: Tx): Promise<OrderId[]> 
   const lines = await listDecorated(tx, before, linesAtMost)
   const facts = await findFacts(tx, [...new Set(lines.flatMap(({ decoration }) => listArtworkHashes(decoration)))])
   const ids = lines
-    .filter(({ decoration }) => findArtworkProblems(decoration, facts).length > 0)
+    .filter(({ decoration }) => findArtworkProblems(decoration, facts, 0).length > 0)
     .map(({ orderId }) => orderId)
   return [...new Set(ids)]
 }
 
-/** Of the lines of one order. */
+/** Of the lines of one order, with what redrawing costs. */
 export async function listArtworkProblems(
   tx: Tx,
   decorations: readonly (OrderedDecoration | null)[],
-): Promise<ArtworkProblem[][]> {
+): Promise<{ redrawCents: Cents; ofLines: ArtworkProblem[][] }> {
   const hashes = decorations.flatMap((decoration) => (decoration ? listArtworkHashes(decoration) : []))
-  const facts = await findFacts(tx, [...new Set(hashes)])
-  return decorations.map((decoration) => (decoration ? findArtworkProblems(decoration, facts) : []))
+  const [facts, { orders }] = await Promise.all([findFacts(tx, [...new Set(hashes)]), readSettings(tx)])
+  const redrawCents = orders.redrawDollars * 100
+  return {
+    redrawCents,
+    ofLines: decorations.map((decoration) => (decoration ? findArtworkProblems(decoration, facts, redrawCents) : [])),
+  }
 }

@@ -24,6 +24,7 @@ import { describeHolds, holdReasonNames, holdReasons } from '../../../../domain/
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
+import { redrawCharge } from '../../../../domain/decoration/artwork-problems.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
 import { adminPaymentTitles, judgeAdminPayment } from '../../../../domain/order-admin/order-payment.ts'
 import { canWait } from '../../../../domain/order-admin/buyer-questions.ts'
@@ -145,9 +146,7 @@ export function toWireStaffOrder(
     artwork: listArtwork(order.lines).map(({ hash, ...one }) => ({
       ...one,
       url: file(`artwork/${hash}`),
-      problems: record.problems[one.lineNumber - 1]!.filter((problem) => problem.hash === hash).map(
-        ({ sentence }) => sentence,
-      ),
+      ...toWireProblems(record, one.lineNumber, hash),
     })),
     shipments: order.dispatches.map((dispatch) => toWireShipment(dispatch, today)),
     payment: {
@@ -302,6 +301,18 @@ const toWireRefunds = (
   }))
 
 /** Each file of each line once. */
+/** What redrawing costs is told until it is on the order. */
+function toWireProblems({ artworkProblems, order }: OrderRecord, lineNumber: number, hash: string) {
+  const { redrawCents, ofLines } = artworkProblems
+  const problems = ofLines[lineNumber - 1]!.filter((problem) => problem.hash === hash)
+  const isCharged = order.lines[lineNumber - 1]!.charges.some(({ name }) => name === redrawCharge)
+  const isToRedraw = problems.some(({ canRedraw }) => canRedraw) && !isCharged
+  return {
+    problems: problems.map(({ sentence }) => sentence),
+    redrawAmount: isToRedraw && redrawCents > 0 ? toWireAmount(redrawCents) : null,
+  }
+}
+
 export function listArtwork(lines: OrderRecord['order']['lines']) {
   return lines.flatMap(({ decoration }, index) => {
     if (!decoration) return []

@@ -98,7 +98,7 @@ export function createOrderRecords({ db, clock, cards, mentions, payments: bank 
         listOrdersOfCheckout(db.orm, order.checkoutId),
       ],
     )
-    const problems = await listArtworkProblems(
+    const artworkProblems = await listArtworkProblems(
       db.orm,
       order.lines.map(({ decoration }) => decoration),
     )
@@ -112,7 +112,7 @@ export function createOrderRecords({ db, clock, cards, mentions, payments: bank 
       colleagues,
       entries,
       holds,
-      problems,
+      artworkProblems,
       cardPayment: payments[0],
       /** What the gateway says of the card of this checkout, with what can be done about it. */
       card,

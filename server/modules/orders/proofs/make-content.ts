@@ -20,6 +20,7 @@ import type { ProofedLine } from '../../../../domain/proofs/quoted-goods.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import { ProgramEnded, TaskFailed } from '../../../platform/programs.ts'
+import { readSettings } from '../../content/index.ts'
 import { listOffers } from '../../catalog/index.ts'
 import { findFacts, type ArtworkReader, type PreviewSpec } from '../../selling/index.ts'
 import { hashOfFile, type ProofFiles } from './proof-pictures.ts'
@@ -177,7 +178,7 @@ const describeLine = ({ itemId, code, name, unit, quantity, variants }: ProofedL
 
 /** How large everything is made, and what the check says of the artwork. */
 async function measure(tx: Tx, decoration: OrderedDecoration) {
-  const facts = await findFacts(tx, listArtworkHashes(decoration))
+  const [facts, { orders }] = await Promise.all([findFacts(tx, listArtworkHashes(decoration)), readSettings(tx)])
   const layouts = new Map<string, Layout>()
   for (const location of decoration.locations) layouts.set(location.location, await layOutLocation(location, facts))
   return {
@@ -186,7 +187,7 @@ async function measure(tx: Tx, decoration: OrderedDecoration) {
       ...decoration.locations
         .filter(({ artwork }) => artwork && !facts.has(artwork.hash))
         .map(({ location }): ProofFinding => ({ location, severity: 'warn', sentence: gone })),
-      ...listArtworkFindings(decoration, facts).map(({ location, severity, sentence }) => ({
+      ...listArtworkFindings(decoration, facts, orders.redrawDollars * 100).map(({ location, severity, sentence }) => ({
         location,
         severity,
         sentence,

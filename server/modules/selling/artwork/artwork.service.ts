@@ -3,6 +3,7 @@ import { seesOrdersOfCompany, type Role } from '../../../../domain/people/compan
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import { days } from '../../../../domain/calendar/durations.ts'
 import type { ArtworkId, CompanyId, CustomerId, OrderId } from '../../../../domain/ids.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -55,6 +56,8 @@ interface ArtworkDeps extends EndingDeps {
   listArtworkProofs(tx: Tx, companyId: CompanyId, hashes: string[]): Promise<ArtworkProof[]>
   /** Months in which the shop keeps the set-up of an artwork. */
   readRepeatMonths(tx: Tx): Promise<number>
+  /** What redrawing one costs. */
+  readRedrawCents(tx: Tx): Promise<Cents>
   countOrders(tx: Tx, companyId: CompanyId): Promise<number>
   /** Those of these artworks that a cart, a flyer, or an order whose artwork is still kept uses. */
   listUsedHashes(tx: Tx, hashes: string[]): Promise<string[]>
@@ -74,6 +77,8 @@ export interface LibraryArtwork extends StoredArtwork {
   proofs: (Pick<ArtworkProof, 'token' | 'orderId' | 'name'> & { approvedOn: Day })[]
   /** Its last day, where that comes soon; null: it is in use, or stays for long. */
   endsOn: Day | null
+  /** What redrawing it costs, where that is needed. */
+  redrawCents: Cents
 }
 
 export const libraryHolds = 500
@@ -122,12 +127,13 @@ export function createArtworkService(deps: ArtworkDeps) {
 
   async function complete(customer: Principal, stored: StoredArtwork[]): Promise<LibraryArtwork[]> {
     const hashes = stored.map(({ hash }) => hash)
-    const [made, approved, { role }, timeZone, months] = await Promise.all([
+    const [made, approved, { role }, timeZone, months, redrawCents] = await Promise.all([
       deps.listArtworkOrders(db.orm, customer.companyId, hashes),
       deps.listArtworkProofs(db.orm, customer.companyId, hashes),
       deps.getProfile(db.orm, customer.customerId),
       deps.findTimeZone(db.orm),
       deps.readRepeatMonths(db.orm),
+      deps.readRedrawCents(db.orm),
     ])
     const today = localDay(clock.now(), timeZone)
     const ends = await findEnds(customer.companyId, stored, today)
@@ -141,6 +147,7 @@ export function createArtworkService(deps: ArtworkDeps) {
       const latest = new Map([...own].reverse().map((order) => [order.process, order]))
       return {
         ...artwork,
+        redrawCents,
         endsOn: ends.get(artwork.id) ?? null,
         proofs: approved
           .filter((proof) => proof.hash === artwork.hash && sees(proof))

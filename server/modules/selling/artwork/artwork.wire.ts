@@ -1,13 +1,28 @@
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { uploadArtwork } from '../../../../contract/shop/artwork.call.ts'
 import { toProofPath } from '../../../../domain/proofs/proof-states.ts'
+import { toWireAmount } from '../../../../domain/money/money.ts'
 import type { LibraryArtwork } from './artwork.service.ts'
 
 type WireArtwork = AnswerOf<typeof uploadArtwork>
 
 /** @param base where its pictures are: those of the shop and of the portal have addresses of their own */
 export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwork {
-  const { id, name, hash, fileName, bytes, facts, createdAt, uploadedBy, repeats, orders, proofs, endsOn } = artwork
+  const {
+    id,
+    name,
+    hash,
+    fileName,
+    bytes,
+    facts,
+    createdAt,
+    uploadedBy,
+    repeats,
+    orders,
+    proofs,
+    endsOn,
+    redrawCents,
+  } = artwork
   // The address changes with what is in the file.
   const pixelsUrl = facts.canShow ? `${base}/${id}/pixels?of=${hash.slice(0, 12)}` : null
   return {
@@ -34,6 +49,7 @@ export function toWireArtwork(artwork: LibraryArtwork, base: string): WireArtwor
     },
     uploaded_on: createdAt.toISOString(),
     ends_on: endsOn,
+    redraw_amt: toWireAmount(redrawCents),
     pixels_url: pixelsUrl,
     thumbnail_url: pixelsUrl && `${pixelsUrl}&size=thumbnail`,
     repeats: repeats.map(({ process, orderId, orderedOn, until }) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
@@ -28,6 +28,7 @@ import {
   findUnreadable,
   placeProblems,
   placeRefusal,
+  proposeRedraw,
   toChange,
   toDraft,
   toDraftOf,
@@ -71,7 +72,9 @@ const showsAfterMs = 350
 function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Preview }) {
   const { order, version } = staffOrder
   const [start] = useState(() => toDraft(asItIs, staffOrder))
-  const [draft, setDraft] = useState<Draft>(start)
+  const [asked] = useSearchParams()
+  const [proposed] = useState(() => proposeRedraw(asItIs, asked))
+  const [draft, setDraft] = useState<Draft>({ ...start, ...proposed })
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
   const [added, setAdded] = useState<readonly AddedItem[]>([])
@@ -122,7 +125,7 @@ function ChangeForm({ staffOrder, asItIs }: { staffOrder: StaffOrder; asItIs: Pr
       </div>
       <Form
         className="rec"
-        start={{ ...start, ...toDraftOf(added) }}
+        start={{ ...start, ...proposed, ...toDraftOf(added) }}
         mistakes={{ ...mistakes, ...placeRefusal(shown.error?.fields ?? [], preview.lines, added), ...unreadable }}
         sends={save}
         check={({ reason }) =>

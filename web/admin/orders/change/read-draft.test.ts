@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { findUnreadable, placeProblems, placeRefusal, toChange, toDraft, type Preview } from './read-draft.ts'
+import {
+  findUnreadable,
+  placeProblems,
+  placeRefusal,
+  proposeRedraw,
+  toChange,
+  toDraft,
+  type Preview,
+} from './read-draft.ts'
 
 const variant = (code: string, quantity: number) => ({
   code,
@@ -129,4 +137,13 @@ test('a new charge needs its name and its amount', () => {
   expect(findUnreadable({ ...start, newcharge_0: 'Gift boxes' }, start)).toHaveProperty('newamount_0')
   expect(findUnreadable({ ...start, newamount_0: '5' }, start)).toHaveProperty('newcharge_0')
   expect(findUnreadable({ ...start, charge_0_0: '' }, start)).toHaveProperty('charge_0_0')
+})
+
+test('the redraw that an address proposes is a charge of its line, and nothing else is', () => {
+  const draft = { ...start, ...proposeRedraw(preview, new URLSearchParams('redraw=1&amount=40')) }
+  expect(toChange(draft, start, preview, staffOrder).lines).toMatchObject([
+    { lineId: preview.lines[0]!.lineId, charges: [{ name: 'Artwork redraw', amount: 40 }] },
+  ])
+  for (const asked of ['', 'redraw=9&amount=40', 'redraw=1', 'redraw=x&amount=y', 'redraw=1&amount=-5'])
+    expect(proposeRedraw(preview, new URLSearchParams(asked))).toEqual({})
 })

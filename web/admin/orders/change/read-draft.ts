@@ -1,3 +1,4 @@
+import { redrawCharge } from '../../../../domain/decoration/artwork-problems.ts'
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
 import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
 import type { previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
@@ -65,6 +66,14 @@ export function toDraft(preview: Preview, { order }: StaffOrder): Draft {
     draft[fieldNames.keep(at)] = false
   }
   return draft
+}
+
+/** The charge that the address proposes for a line, by its number, as one that is new. */
+export function proposeRedraw(preview: Preview, asked: URLSearchParams): Draft {
+  const [at, amount] = [Number(asked.get('redraw')) - 1, Number(asked.get('amount'))]
+  return preview.lines[at] && amount > 0
+    ? { [fieldNames.newCharge(at)]: redrawCharge, [fieldNames.newAmount(at)]: amount.toFixed(2) }
+    : {}
 }
 
 export const shipmentsOf = (order: StaffOrder['order'], line: PreviewLine) =>

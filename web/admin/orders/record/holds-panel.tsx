@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { holdOrder, releaseOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { holdReasonNames, type HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import { atFields, CheckboxField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,8 @@ const sides = { us: 'Waiting on us', buyer: 'Waiting on the buyer' }
 
 /** What keeps the order from production, and what would release it. */
 export function HoldsPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { holds, may, timeZone } = staffOrder
+  const { holds, may, timeZone, artwork } = staffOrder
+  const redraws = artwork.flatMap(({ redrawAmount }) => redrawAmount ?? [])
   const [popup, setPopup] = useState<'hold' | Hold>()
   const close = () => setPopup(undefined)
   if (holds.length === 0 && !may.putOnHold) return null
@@ -45,6 +47,12 @@ export function HoldsPanel({ staffOrder }: { staffOrder: StaffOrder }) {
                   {hold.by !== '' && `, by ${hold.by}`}
                 </span>
                 {hold.note !== '' && <p>{hold.note}</p>}
+                {hold.reason === 'art' && redraws.length > 0 && (
+                  <p className="small">
+                    Redrawing costs {formatAmount(redraws.reduce((sum, amount) => sum + amount, 0))}. It is not on the
+                    order.
+                  </p>
+                )}
                 <p className="small dim">Released when: {hold.releasedBy}</p>
               </div>
               {may.releaseHold && (

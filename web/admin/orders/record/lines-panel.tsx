@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
 import { describePayer, groupShipments } from '../../../../domain/freight/shipment-groups.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
@@ -22,7 +23,7 @@ type Line = StaffOrder['order']['lines'][number]
 
 /** What was ordered: goods, decoration with its artwork files, and what each line is charged. */
 export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
-  const { order, linesToShip: sending, artwork } = staffOrder
+  const { order, linesToShip: sending, artwork, may } = staffOrder
   return (
     <section className="pan" aria-labelledby="lines">
       <header>
@@ -38,6 +39,7 @@ export function LinesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
           late={explainLateLine(order, line)}
           sent={sending.find(({ lineId: id }) => id === line.id)?.sentQuantity ?? 0}
           files={artwork.filter(({ lineNumber: number }) => number === at + 1)}
+          changesAt={may.change ? `/orders/${order.id}/change` : undefined}
         />
       ))}
     </section>
@@ -50,9 +52,11 @@ interface OneLineProps {
   late: string | undefined
   sent: number
   files: StaffOrder['artwork']
+  /** The page on which it is changed; undefined: it cannot be. */
+  changesAt: string | undefined
 }
 
-function OneLine({ line, late, sent, files }: OneLineProps) {
+function OneLine({ line, late, sent, files, changesAt }: OneLineProps) {
   return (
     <article className={styles.lineGroup} aria-label={line.item_description}>
       <div className={styles.lineHead}>
@@ -89,7 +93,7 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
           )}
           {files.length > 0 && (
             <ul className={styles.files} aria-label={`Artwork files of ${line.item_description}`}>
-              {files.map(({ location, name, url, problems }) => (
+              {files.map(({ location, name, url, problems, redrawAmount, lineNumber }) => (
                 <li key={`${location} ${url}`}>
                   <a href={url} download>
                     {name}
@@ -101,6 +105,11 @@ function OneLine({ line, late, sent, files }: OneLineProps) {
                       {problem}
                     </span>
                   ))}
+                  {redrawAmount !== null && changesAt && (
+                    <Link className="link small" to={`${changesAt}?redraw=${lineNumber}&amount=${redrawAmount}`}>
+                      Charge {formatAmount(redrawAmount)} for redrawing
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

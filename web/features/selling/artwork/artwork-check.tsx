@@ -6,7 +6,7 @@ import * as styles from './artwork.module.css'
 
 interface ArtworkCheckProps {
   artwork: LibraryArtwork
-  use: ArtworkUse
+  use: Omit<ArtworkUse, 'redrawCents'>
   /** What a press on a remedy does; one that is left out is not offered. */
   onRecolor?: (() => void) | undefined
   onRemoveBackground?: (() => void) | undefined
@@ -21,7 +21,7 @@ export function ArtworkCheck({ artwork, use, ...remedies }: ArtworkCheckProps) {
     <div className={styles.check}>
       {!facts.isVector && facts.canShow && <Ruler ppi={Math.round(facts.widthPx / use.widthInches)} />}
       <ul aria-label={`Artwork check: ${artwork.name}`}>
-        {checkArtwork(facts, use).map((finding) => (
+        {checkArtwork(facts, { ...use, redrawCents: Math.round(artwork.redraw_amt * 100) }).map((finding) => (
           <li key={finding.sentence} className={looks[finding.severity]}>
             {icons[finding.severity]}
             <span>

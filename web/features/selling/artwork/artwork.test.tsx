@@ -27,6 +27,7 @@ const artwork: LibraryArtwork = {
     pages: null,
   },
   ends_on: null,
+  redraw_amt: 0,
   uploaded_on: '2026-03-02T10:00:00Z',
   uploaded_by: 'Ann Buyer',
   repeats: [],
