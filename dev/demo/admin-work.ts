@@ -74,6 +74,30 @@ export const demoProofOrders: DemoOrder[] = [
   },
 ]
 
+/** Decorated goods whose proofs their buyer has answered. */
+export const demoAnsweredOrders: (DemoOrder & { answer: 'pins' | 'approved' })[] = [
+  {
+    answer: 'pins',
+    login: dana,
+    daysAgo: 4,
+    poNumber: 'HI-24378',
+    methodCode: 'UPS-GROUND',
+    goods: [['NS-4420', 288]],
+    decoration: { ...twoColors, color: 'White', notes: '', inHandsIn: 24 },
+    moves: [['in-review', 0]],
+  },
+  {
+    answer: 'approved',
+    login: dana,
+    daysAgo: 5,
+    poNumber: 'HI-24373',
+    methodCode: 'FEDEX-GROUND',
+    goods: [['NS-4420', 192]],
+    decoration: { ...twoColors, color: 'Bone', notes: 'Left of the handle.', inHandsIn: 18 },
+    moves: [['in-review', 0]],
+  },
+]
+
 /** What Halvorsen wants to hold before they order it. */
 export const demoSampleOrders: DemoOrder[] = [
   {

@@ -35,6 +35,7 @@ import { fillOrders } from './fill/orders.ts'
 import { fillPeople } from './fill/people.ts'
 import { fillPictures, listPictures, type PictureFile } from './fill/pictures.ts'
 import { get, idsBy } from './fill/rows.ts'
+import { fillAnsweredProofs } from './fill/answered-proofs.ts'
 import { fillProofs } from './fill/proofs.ts'
 import { fillQuotes } from './fill/quotes.ts'
 import { fillRelatedItems } from './fill/related-items.ts'
@@ -199,6 +200,9 @@ const parts: Record<string, (tx: Tx, context: PartContext) => Promise<void>> = {
   adminWork: (tx, { now }) => fillAdminWork(tx, now),
   quotes: (tx, { now }) => fillQuotes(tx, now),
   proofs: (tx, { now }) => fillProofs(tx, now),
+  async answeredProofs(tx, { store, now }) {
+    if (store) await fillAnsweredProofs(tx, store, now)
+  },
   samples: (tx, { now }) => fillOrders(tx, demoSampleOrders, now),
 }
 
