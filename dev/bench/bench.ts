@@ -7,6 +7,7 @@ const questions: Record<string, () => Promise<{ run(words: string[]): Promise<vo
   'orders': () => import('./orders.ts'),
   'admin': () => import('./admin.ts'),
   'pdfs': () => import('./pdfs.ts'),
+  'queues': () => import('./queues.ts'),
   'flyers': () => import('./flyers.ts'),
   'pricing': () => import('./pricing.ts'),
   'previews': () => import('./previews.ts'),
