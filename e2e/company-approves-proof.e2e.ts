@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { and, eq, isNull } from 'drizzle-orm'
-import { getStaffProof, listProofs, makeProof, sendProof } from '../contract/admin/orders/proofs.call.ts'
+import { listProofs } from '../contract/admin/orders/proofs.call.ts'
 import { createOrders } from '../contract/shop/cart/orders.call.ts'
 import { getShippingAddresses } from '../contract/shop/cart/shipping.call.ts'
 import { apiBase, type AnswerOf, type Call } from '../contract/call.ts'
@@ -26,17 +26,41 @@ async function askTwo({ orm }: Database, { id }: Buyer): Promise<Buyer> {
   return karen
 }
 
-/** As the back office makes it, for whoever is signed in there. */
-async function office<C extends Call>(
-  page: Page,
-  { method, path }: C,
-  id: number,
-  data?: unknown,
-): Promise<AnswerOf<C>> {
-  const url = apiBase + path.replace(':id', String(id))
-  const reply = await page.request.fetch(url, { method, ...(data ? { data } : {}) })
+/** As the back office is asked, for whoever is signed in there. */
+async function askOffice<C extends Call>(page: Page, { path }: C): Promise<AnswerOf<C>> {
+  const reply = await page.request.get(apiBase + path)
   expect(reply.status(), await reply.text()).toBe(200)
   return ((await reply.json()) as { data: AnswerOf<C> }).data
+}
+
+/** A comment at a place of the picture, by keys: so many steps to the right, then it is set. */
+async function pin(page: Page, steps: number, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Comment on the picture' }).press('Enter')
+  await expect(page.getByRole('group', { name: /^Place of the comment/ })).toBeFocused()
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('textbox', { name: 'Comment at the place' })
+  await expect(box).toBeFocused()
+  await page.keyboard.insertText(text)
+  await page.getByRole('button', { name: 'Add comment' }).press('Enter')
+  await expectToast(page, 'Comment added. We have it.')
+}
+
+/** The art room opens a proof in its queue, makes version 2 and sends it, by keys alone. */
+async function makeVersionTwo(page: Page, id: number): Promise<void> {
+  await page.goto('/admin/proofs')
+  await page.locator(`[data-proof="${id}"]`).press('Enter')
+  await expect(page.getByRole('complementary').getByText('A little smaller, please.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start version 2' }).press('Enter')
+  const width = page.getByRole('dialog').getByLabel('Width, inches')
+  await width.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Version 2, not sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Send proof' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send proof' }).press('Enter')
+  await expectToast(page, 'Version 2 is sent to the buyer.')
 }
 
 async function openProof(page: Page, { login }: Buyer, subject: string): Promise<void> {
@@ -51,7 +75,7 @@ async function approve(page: Page, name: string): Promise<void> {
   await expectToast(page, 'Thank you. Your approval is recorded.')
 }
 
-test('proof 1 gets a pin and a change on a phone, proof 2 is approved by two, and the order leaves its hold', async ({
+test('proof 1 gets two pins and a change on a phone, the art room sends the next by keys, proof 2 is approved by two, and the order leaves its hold', async ({
   page,
   browser,
   database,
@@ -77,34 +101,21 @@ test('proof 1 gets a pin and a change on a phone, proof 2 is approved by two, an
   await phone.setViewportSize({ width: 390, height: 844 })
   await openProof(phone, buyer, 'please approve your proof')
   await expect(phone.getByRole('heading', { level: 1, name: 'Proof' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Comment on the picture' }).click()
-  // By keys: a step to the right, then it is set.
-  const place = phone.getByRole('group', { name: /^Place of the comment/ })
-  await expect(place).toBeFocused()
-  await phone.keyboard.press('ArrowRight')
-  await phone.keyboard.press('Enter')
-  await phone.getByRole('textbox', { name: 'Comment at the place' }).fill('A little smaller, please.')
-  await phone.getByRole('button', { name: 'Add comment' }).click()
-  await expectToast(phone, 'Comment added. We have it.')
+  await pin(phone, 1, 'A little smaller, please.')
   await expect(phone.getByRole('link', { name: 'Comment 1: A little smaller, please.' })).toBeVisible()
+  await pin(phone, 3, 'Is this the orange of our caps?')
+  await expect(phone.getByRole('link', { name: 'Comment 2: Is this the orange of our caps?' })).toBeVisible()
   await phone.getByRole('button', { name: 'Ask for a change' }).click()
   await phone.getByRole('button', { name: 'Send request' }).click()
   await expect(phone.getByText('A change was asked for. We will e-mail you the next version.')).toBeVisible()
 
   const admin = await openAnotherBrowser(browser)
   await startStaffSession(admin, database, await makeStaff(database, { name: 'Ray Ellis', role: 'production' }))
-  const { columns } = await office(admin, listProofs, 0)
+  const { columns } = await askOffice(admin, listProofs)
   const { id, orderId } = columns
     .find(({ state }) => state === 'changes-asked')!
     .proofs.find((one) => placed.sales_orders.some((order) => order.id === one.orderId))!
-  const { proof } = await office(admin, getStaffProof, id)
-  const edit = {
-    revision: proof.draftRevision,
-    note: 'Now 2 in wide.',
-    locations: [{ location: 'Front', widthInches: 2 }],
-  }
-  const made = await office(admin, makeProof, id, edit)
-  await office(admin, sendProof, id, { revision: made.proof.draftRevision })
+  await makeVersionTwo(admin, id)
   await admin.close()
 
   await openProof(phone, buyer, 'version 2')
