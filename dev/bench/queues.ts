@@ -93,14 +93,17 @@ async function measureQueues(db: Database): Promise<void> {
   })
   const spread = (round: number) => 1 + ((round * 7_919) % records)
   const cases: [what: string, work: (round: number) => Promise<unknown>][] = [
-    ['quotes: first page', () => quotes.list({ limit: 50 })],
-    ['quotes: waiting on us', () => quotes.list({ side: 'shop', limit: 50 })],
-    ['quotes: one state', () => quotes.list({ state: 'sent', limit: 50 })],
-    ['quotes: of a colleague', (round) => quotes.list({ staffId: 1 + (round % 7), limit: 50 })],
-    ['quotes: a page in the middle', () => quotes.list({ after: 1_000 + records / 2, limit: 50 })],
-    ['quotes: search, a number', (round) => quotes.list({ q: `Q-${1_000 + spread(round)}`, limit: 50 })],
-    ['quotes: search, a word', () => quotes.list({ q: 'kestrel', limit: 50 })],
-    ['quotes: search, nothing found', () => quotes.list({ q: 'zebra crossing', limit: 50 })],
+    ['quotes: first page', () => quotes.list({ isToAnswer: false, limit: 50 })],
+    ['quotes: waiting on us', () => quotes.list({ isToAnswer: false, side: 'shop', limit: 50 })],
+    ['quotes: one state', () => quotes.list({ isToAnswer: false, state: 'sent', limit: 50 })],
+    ['quotes: of a colleague', (round) => quotes.list({ isToAnswer: false, staffId: 1 + (round % 7), limit: 50 })],
+    ['quotes: a page in the middle', () => quotes.list({ isToAnswer: false, after: 1_000 + records / 2, limit: 50 })],
+    [
+      'quotes: search, a number',
+      (round) => quotes.list({ isToAnswer: false, q: `Q-${1_000 + spread(round)}`, limit: 50 }),
+    ],
+    ['quotes: search, a word', () => quotes.list({ isToAnswer: false, q: 'kestrel', limit: 50 })],
+    ['quotes: search, nothing found', () => quotes.list({ isToAnswer: false, q: 'zebra crossing', limit: 50 })],
     ['proofs: the queue', () => proofs.list({ limit: 50 }, 'today')],
     ['proofs: with this week', () => proofs.list({ limit: 50 }, 'week')],
     ['proofs: of a colleague', (round) => proofs.list({ staffId: 1 + (round % 7), limit: 50 }, 'today')],

@@ -37,6 +37,7 @@ export async function fillAnsweredProofs(tx: Tx, store: FileStore, now: Date): P
     publicUrl: '',
     readOrdersEmail: () => Promise.resolve(''),
     listStaff: () => Promise.resolve([]),
+    replies: { to: () => null },
   })
   const findSpec = () => Promise.resolve(undefined)
   const maker = createContentMaker({
