@@ -6,7 +6,7 @@ import { createFakeServer } from '../testing/fake-server.ts'
 import { renderShop } from '../testing/render.tsx'
 import { AddressForm } from './address-form.tsx'
 
-const onSave = vi.fn()
+const onSave = vi.fn<() => void>()
 
 function Fields() {
   const checks = useCall(validateAddress, { quiet: true })
