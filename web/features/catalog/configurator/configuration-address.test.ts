@@ -67,12 +67,12 @@ const write = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 test('what is written is read again, whole', () => {
   const text = writeConfiguration({ quantities, decoration: draft })!
   expect(text).toMatch(/^[\w-]+$/)
-  expect(readConfiguration(text, goods)).toEqual({ quantities, decoration: draft, lost: [] })
+  expect(readConfiguration(text, goods)).toEqual({ quantities, decoration: draft, hasRoster: false, lost: [] })
 })
 
 test('blank goods are kept by their quantities', () => {
   const text = writeConfiguration({ quantities, decoration: null })!
-  expect(readConfiguration(text, goods)).toEqual({ quantities, decoration: null, lost: [] })
+  expect(readConfiguration(text, goods)).toEqual({ quantities, decoration: null, hasRoster: false, lost: [] })
   expect(text.length).toBeLessThan(32)
 })
 
@@ -105,7 +105,12 @@ test.each([
   [write([2, [], 0]), 'We can’t read the choices in this link.'],
   ['A'.repeat(6001), 'This link is too long to read.'],
 ])('a changed link %.20s says: %s', (text, sentence) => {
-  expect(readConfiguration(text, goods)).toEqual({ quantities: new Map(), decoration: null, lost: [sentence] })
+  expect(readConfiguration(text, goods)).toEqual({
+    quantities: new Map(),
+    decoration: null,
+    hasRoster: false,
+    lost: [sentence],
+  })
 })
 
 test.each([

@@ -68,9 +68,10 @@ export function readConfiguration(text: string, goods: Goods): ConfigurationRead
   const packed = unpack(text)
   if (packed?.[0] !== version) return { ...nothing, lost: ['We can’t read the choices in this link.'] }
   const lost: string[] = []
+  const quantities = readQuantities(packed[1], goods, lost)
   const decoration = readDraft(packed[2], goods, lost)
   const hasRoster = decoration !== null && asCount(asList(packed[2])[5]) > 0
-  return { quantities: readQuantities(packed[1], goods, lost), decoration, hasRoster, lost }
+  return { quantities, decoration, hasRoster, lost }
 }
 
 function readQuantities(pairs: unknown, { variants }: Goods, lost: string[]): Map<number, number> {
