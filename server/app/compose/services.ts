@@ -1,6 +1,5 @@
-import { nameQuote } from '../../../domain/quotes/quote-states.ts'
 import { join } from 'node:path'
-import { days, hours, minutes, seconds } from '../../../domain/calendar/durations.ts'
+import { hours, minutes, seconds } from '../../../domain/calendar/durations.ts'
 import { createCarriers } from '../../gateways/carriers/carriers.ts'
 import { createArtworkServices, createListGoneArtwork } from './artwork-services.ts'
 import {
@@ -18,20 +17,11 @@ import {
   createPoFilesService,
   createPreviewsService,
   createWishlistService,
-  createPriceRequestsService,
-  createProductMailsService,
 } from '../../modules/selling/index.ts'
 import { createFlyerServices } from './flyer-services.ts'
-import {
-  createAddressChecksService,
-  createEstimatesService,
-  createLiveRates,
-  createShippingService,
-  listMethods,
-} from '../../modules/delivery/index.ts'
+import { createAddressChecksService, createLiveRates, createShippingService } from '../../modules/delivery/index.ts'
 import {
   createCatalogService,
-  createLookupsService,
   type FindMaster,
   type ReadMaster,
   createCatalogSearchService,
@@ -39,13 +29,7 @@ import {
   LiveCatalog,
   createImageArchivesService,
 } from '../../modules/catalog/index.ts'
-import {
-  createContentService,
-  createMaintenance,
-  readSettings,
-  toOrdersEmail,
-  createMailingListService,
-} from '../../modules/content/index.ts'
+import { createContentService, createMaintenance, readSettings } from '../../modules/content/index.ts'
 import { getProfile } from '../../modules/people/index.ts'
 import {
   listOrderedPreviews,
@@ -75,6 +59,7 @@ import { createPasswords, type Passwords } from '../../platform/settings/secrets
 import { createTokenMaker } from '../../platform/settings/shop-key.ts'
 import { createPeopleServices } from './people-services.ts'
 import { createCoreServices, type CoreParts } from './core-services.ts'
+import { createInquiryServices } from './inquiry-services.ts'
 import { createOutsidePrograms } from './outside-programs.ts'
 import { createProofServices } from './proof-services.ts'
 import { createQuoteServices } from './quote-services.ts'
@@ -225,17 +210,6 @@ export function createServices(parts: ServiceParts) {
 
   const maintenance = createMaintenance(content.readSettings)
 
-  const mailingList = createMailingListService({
-    db,
-    clock,
-    mails,
-    publicUrl: config.publicUrl,
-    rateLimits: {
-      ofNetwork: createRateLimit({ db, name: 'mailing-list-from', limit: 30, withinMs: hours(1) }),
-      ofAddress: createRateLimit({ db, name: 'mailing-list-to', limit: 5, withinMs: days(1), byMailbox: true }),
-    },
-  })
-
   const makeToken = createTokenMaker(config.dataFolder)
   const replies = createReplyAddresses(config.mailReplies?.address, makeToken)
   const threadParts = { replies, listThreadStaff }
@@ -253,6 +227,11 @@ export function createServices(parts: ServiceParts) {
     findPreview: previews.findForPrint,
     readArtwork: artworkFiles.readPixels,
     beginQuote: quotes.buyerQuotes.beginWithNews,
+  })
+
+  const inquiries = createInquiryServices({
+    ...{ db, clock, catalog, liveRates, mails, publicUrl: config.publicUrl },
+    beginQuote: quotes.buyerQuotes.begin,
   })
 
   const staffServices = createStaffServices({
@@ -304,7 +283,7 @@ export function createServices(parts: ServiceParts) {
     ...previews.jobs,
     ...imageArchives.jobs,
     ...addressChecks.jobs,
-    ...mailingList.jobs,
+    ...inquiries.mailingList.jobs,
     ...flyers.jobs,
     ...staffServices.staffImports.jobs,
     ...staffServices.itemMedia.jobs,
@@ -333,50 +312,9 @@ export function createServices(parts: ServiceParts) {
     catalogSearch,
     catalogWindow,
     imageArchives,
-    lookups: createLookupsService({ db, catalog, listShippingMethods: listMethods }),
-    estimates: createEstimatesService({
-      db,
-      clock,
-      catalog,
-      liveRates,
-      rateLimit: createRateLimit({ db, name: 'freight-estimates', limit: 1_200, withinMs: hours(1) }),
-    }),
-    priceRequests: createPriceRequestsService({
-      db,
-      clock,
-      catalog,
-      mails,
-      publicUrl: config.publicUrl,
-      getTimeZone: findTimeZone,
-      readOrdersEmail: async (tx) => toOrdersEmail(await readSettings(tx)),
-      rateLimits: {
-        ofCustomer: createRateLimit({ db, name: 'price-requests-of', limit: 20, withinMs: hours(1) }),
-        ofGuest: createRateLimit({ db, name: 'price-requests-by-guests', limit: 5, withinMs: hours(1) }),
-        ofNetwork: createRateLimit({ db, name: 'price-requests-from', limit: 60, withinMs: hours(1) }),
-      },
-      async beginQuote(tx, principal, { itemId, itemName, quantity, inHandsOn, ...request }) {
-        const typed = { ...request, title: itemName, inHandsOn: inHandsOn ?? '' }
-        const goods = { lineIds: null, pieces: [{ itemId, quantity }], quantities: [] }
-        const { id } = await quotes.buyerQuotes.begin(tx, principal, typed, goods)
-        return { id, number: nameQuote(id) }
-      },
-    }),
-    productMails: createProductMailsService({
-      db,
-      catalog,
-      mails,
-      publicUrl: config.publicUrl,
-      rateLimits: {
-        ofCustomer: createRateLimit({ db, name: 'page-mails-of', limit: 20, withinMs: hours(1) }),
-        ofGuest: createRateLimit({ db, name: 'page-mails-by-guests', limit: 3, withinMs: hours(1) }),
-        ofNetwork: createRateLimit({ db, name: 'page-mails-from', limit: 60, withinMs: hours(1) }),
-        ofAddressee: createRateLimit({ db, name: 'page-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
-        ofPreview: createRateLimit({ db, name: 'page-previews', limit: 120, withinMs: hours(1) }),
-      },
-    }),
+    ...inquiries,
     coupons: createCouponsService({ db, clock, catalog }),
     samples: createSamplesService({ db, clock, catalog }),
-    mailingList,
     wishlist,
     quickOrder,
     rosters,
