@@ -14,7 +14,7 @@ test.each([
   [[change('Remit to', 'PO Box 12')], 'Changed a setting; Remit to: to PO Box 12.'],
   [
     ['Phone', 'E-mail', 'Address', 'Remit to', 'Tagline'].map((name) => change(name, 'x')),
-    '5 fields, Phone, E-mail, Address and 2 more.',
+    'Changed a setting: Phone, E-mail, Address and 2 more.',
   ],
   [[change('About the shop', 'a'.repeat(200))], `Changed a setting; About the shop to ${'a'.repeat(60)}….`],
 ])('%o is said in short', (changes, said) =>

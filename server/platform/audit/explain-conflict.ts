@@ -23,7 +23,7 @@ export function explainEntry(latest: AuditEntry | undefined, reader?: Actor): st
   const { who, action, changes } = latest
   const isOwn = reader !== undefined && reader.staffId !== null && latest.staffId === reader.staffId
   const begin = `${isOwn ? 'You have changed this in another tab' : `${who} has changed this`} since you opened it:`
-  if (changes.length > toldInFull) return `${begin} ${listNames(changes)}. ${lookAgain}`
+  if (changes.length > toldInFull) return `${begin} ${auditActions[action]}: ${listNames(changes)}. ${lookAgain}`
   const said = changes.map(({ name, before, after }) => {
     const way = [before && `from ${shorten(before)}`, after && `to ${shorten(after)}`].filter(Boolean).join(' ')
     return way === '' ? name : / to$/i.test(name) ? `${name}: ${way}` : `${name} ${way}`
@@ -40,7 +40,7 @@ const valueAtMost = 60
 const listNames = (changes: AuditEntry['changes']): string => {
   const more = changes.length - namesAtMost
   const names = changes.slice(0, namesAtMost).map(({ name }) => name)
-  return `${changes.length} fields, ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 const shorten = (value: string): string => (value.length > valueAtMost ? `${value.slice(0, valueAtMost)}…` : value)

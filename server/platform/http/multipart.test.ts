@@ -12,6 +12,12 @@ import { listFileFields } from './multipart.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import { createWebServer } from './web-server.ts'
 
+/** A token in an address has ten letters at least. */
+const sampleParams = (call: CallWithSchemas): object | undefined => {
+  const params = makeSample(call, 'params') as object | undefined
+  return params && 'token' in params ? { ...params, token: 'sample-token' } : params
+}
+
 /** Of each call that takes forms, by the document that publishes it. */
 const forms = [
   ...listForms(
@@ -154,7 +160,7 @@ async function openEcho(): Promise<typeof send> {
   for (const call of known.values()) api.answer<Call>(call, ({ input }) => input as never)
   atEnd(() => fastify.close())
   return async (call, form) => {
-    const params = makeSample(call, 'params') as object | undefined
+    const params = sampleParams(call)
     const { statusCode, headers, ...reply } = await fastify.inject(
       await toRequest(call, { form, ...(params && { params }) }),
     )

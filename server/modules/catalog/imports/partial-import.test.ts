@@ -84,7 +84,15 @@ test.each([
     'code,decorations\nM-1,PAD; name=Tampo print; maximum_colors=2',
     {
       decorations: [
-        { type: 'PAD', name: 'Tampo print', process: 'pad', maximumColors: 2, maximumLocations: null, leadDays: 5 },
+        {
+          type: 'PAD',
+          name: 'Tampo print',
+          process: 'pad',
+          maximumColors: 2,
+          maximumLocations: null,
+          leadDays: 5,
+          overruns: '',
+        },
       ],
       locations: [expect.objectContaining({ name: 'Front', decoration: 'Tampo print' })],
       charges: [expect.objectContaining({ code: 'SETUP', decoration: 'Tampo print' })],

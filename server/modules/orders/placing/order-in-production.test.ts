@@ -100,13 +100,14 @@ test('what is in production does not go back to where it could still be reviewed
   expect(await readOrder(buyer)).toEqual(made)
 })
 
-test('no call changes an order: one places orders, one puts what they held into the cart, three are about messages', () => {
+test('no call changes an order: one places orders, one puts what they held into the cart, four are about messages', () => {
   const writing = allCalls
     .map(({ call }) => call)
     .filter(({ method, path }) => method !== 'GET' && /order/.test(path) && !path.startsWith('/quick_order'))
   expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /sales_orders/create_orders',
     'POST /portal/orders/:id/messages',
+    'POST /portal/orders/:id/messages/files',
     'POST /portal/orders/:id/messages/read',
     'POST /portal/orders/:id/questions/:question_id/answer',
     'POST /portal/orders/:id/order_again',
