@@ -38,7 +38,7 @@ test('an owner adds a method, draws its area, charges for it and adds a color, b
 
   await part.getByRole('button', { name: `Add location to ${method}` }).press('Enter')
   const location = page.getByRole('dialog', { name: `New location, ${method}` })
-  await type(page, location.getByLabel('Name'), 'Sleeve')
+  await type(page, location.getByLabel('Name', { exact: true }), 'Sleeve')
   await type(page, location.getByLabel('Width, in'), '2')
   await page.keyboard.press('Enter')
   await expect(location.getByText('Please enter inches from 0.01 to 99.99.')).toBeVisible()

@@ -43,10 +43,15 @@ export function NotesPanel({ staffOrder }: { staffOrder: StaffOrder }) {
             setUnsaved(false)
           }}
         >
-          <TextAreaField name="text" label="New note" rows={2} maxLength={2000} />
+          <TextAreaField
+            name="text"
+            label="New note"
+            aside={<Mention names={staffOrder.colleagues} />}
+            rows={2}
+            maxLength={2000}
+          />
           <Refusal />
-          <div className="between">
-            <Mention names={staffOrder.colleagues} />
+          <div className="form-end">
             <SubmitButton look="standard" size="sm">
               Add note
             </SubmitButton>
