@@ -52,7 +52,7 @@ async function makeVersionTwo(page: Page, id: number): Promise<void> {
   await page.locator(`[data-proof="${id}"]`).press('Enter')
   await expect(page.getByRole('complementary').getByText('A little smaller, please.')).toBeVisible()
   await page.getByRole('button', { name: 'Start version 2' }).press('Enter')
-  const width = page.getByRole('dialog').getByLabel('Width, inches')
+  const width = page.getByRole('dialog').getByLabel('Width, inches').first()
   await width.focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText('2')

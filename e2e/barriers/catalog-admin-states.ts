@@ -62,7 +62,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
     at: ({ itemId }) => `/admin/catalog/items/${itemId}`,
     async reach(page) {
       await press(page, /^Add location to /)
-      await dialog(page).getByLabel('Name').fill('Sleeve')
+      await dialog(page).getByLabel('Name', { exact: true }).fill('Sleeve')
       await dialog(page).getByRole('checkbox', { name: 'Visible in the pictures' }).check()
       await dialog(page).getByLabel('Left, %').fill('90')
       await page.keyboard.press('Enter')

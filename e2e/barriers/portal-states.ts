@@ -74,7 +74,6 @@ export const portalStates: State<OfPortal>[] = [
     at: ({ orderId }) => `/portal/orders/${orderId}`,
     async reach(page) {
       await page.getByRole('button', { name: 'Order again' }).click()
-      await page.getByRole('button', { name: 'Add to cart' }).click()
       await expect(page.getByText('We no longer sell it.').first()).toBeVisible()
     },
   },
