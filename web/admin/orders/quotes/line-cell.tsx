@@ -153,7 +153,7 @@ export function MarginWords({ margin }: { margin: PricedLine['margin'] }) {
     <span className={`${styles.words} small ${margin && margin.cents < 0 ? styles.short : 'dim'}`}>
       {margin
         ? `Margin ${[formatCents(margin.cents), formatMarginPercent(margin)].filter(Boolean).join(', ')}`
-        : 'No cost'}
+        : 'Cost not set'}
     </span>
   )
 }

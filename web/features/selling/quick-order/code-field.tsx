@@ -45,6 +45,7 @@ export function CodeField({ label, value, isBad, describedBy, onChange, onPasteR
         className="input mono"
         {...list.toFieldProps(items.length)}
         aria-label={label}
+        placeholder="Code"
         aria-invalid={isBad || undefined}
         aria-describedby={describedBy}
         autoCapitalize="characters"

@@ -64,6 +64,7 @@ export const OrderRow = memo(function OrderRow({
         id={`${id}-quantity`}
         className="input input--quantity"
         aria-label={`Quantity, row ${number}`}
+        placeholder="Qty"
         aria-invalid={(problem !== undefined && blames === 'quantity') || undefined}
         aria-describedby={problemId}
         inputMode="numeric"
