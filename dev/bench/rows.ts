@@ -49,7 +49,7 @@ const ofRound = <T>(values: readonly T[], at: number): T => values[Math.floor(at
 /** Prices in dollars begin far below: it takes nothing out of a listing. */
 const highest = 1_000_000
 
-function toKinds(items: number): Kind[] {
+function toKinds({ items, pathOf }: Pick<BenchShop, 'items' | 'pathOf'>): Kind[] {
   const known = Math.min(items, products)
   // A shop of few items has none that were never asked for: each comes once for each kind of shopper.
   const hasPlenty = items >= 5 * known
@@ -58,9 +58,9 @@ function toKinds(items: number): Kind[] {
     if (fresh === undefined) return 1 + (at % known)
     return hasPlenty ? (used += 1) : at + 1
   }
-  const product = (path: string) => (at: number, fresh: number | undefined) => {
+  const product = (toPath: (id: number) => string) => (at: number, fresh: number | undefined) => {
     const id = toId(at, fresh)
-    return id > items ? undefined : { path: path + id }
+    return id > items ? undefined : { path: toPath(id) }
   }
   const listing = (at: number) => ({ id: firstCollection + (at % collections), sort: ofRound(sorts, at / collections) })
   return [
@@ -79,7 +79,7 @@ function toKinds(items: number): Kind[] {
       what: 'product call',
       targets: { anew: 1 },
       addresses: known,
-      ask: product('/api/products/'),
+      ask: product((id) => `/api/products/${id}`),
       shows: (body, path) => body.includes(`"product":{"id":${toLastNumber(path)},`),
     },
     {
@@ -125,7 +125,7 @@ function toKinds(items: number): Kind[] {
       targets: { anew: 3 },
       // What is cached ends after a minute: no more pages than are made within it.
       addresses: Math.min(known, 2_000),
-      ask: product('/products/'),
+      ask: product(pathOf),
       shows: (body, path) => new RegExp(`<h1[^>]*>[^<]* ${toLastNumber(path)}</h1>`).test(body),
     },
   ]
@@ -134,7 +134,7 @@ function toKinds(items: number): Kind[] {
 /** All that is read. What is asked anew comes first: some of it is known afterwards. */
 export function toReadingRows(shop: BenchShop): Row[] {
   let fresh = 0
-  return toKinds(shop.items).flatMap((kind) =>
+  return toKinds(shop).flatMap((kind) =>
     (['anew', 'cached'] as const).flatMap((state) =>
       shoppers.map((shopper): Row => {
         const { what, ask, requests = 1, isPage = false } = kind
@@ -197,7 +197,7 @@ export function toCartRows(shop: BenchShop): Row[] {
 
 /** A mixture of what shoppers do in a shop: listings, products, pages, searches that may be known or not. */
 export function toVisits(shop: BenchShop): (at: number) => BareRequest {
-  const kinds = toKinds(shop.items)
+  const kinds = toKinds(shop)
   return (at) => {
     const round = Math.floor(at / kinds.length)
     const kind = ofRound(kinds, at)

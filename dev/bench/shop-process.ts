@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toItemPath } from '../../domain/catalog/item-address.ts'
 import { openDatabase, type Database } from '../../server/platform/database.ts'
 import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { migrateDatabase } from '../../server/platform/postgres/migrate.ts'
@@ -20,6 +21,8 @@ export interface BenchShop {
   db: Database
   folder: string
   items: number
+  /** Where a shopper finds an item, by its number. */
+  pathOf(itemId: number): string
   /** Sessions of customers, each of another one. */
   tokens: Record<'customer' | 'own prices', string[]>
   /** From the start of its process until it answers. */
@@ -47,6 +50,9 @@ export async function withShop<T>(items: number, work: (shop: BenchShop) => Prom
       'own prices': await openSessions(db, 'Bench Contract', 2),
     }
     await db.pool.query('analyze')
+    const named = await db.pool.query<{ id: number; name: string }>('select id, name from items')
+    const paths = new Map(named.rows.map((item) => [item.id, toItemPath(item)]))
+    const pathOf = (itemId: number) => paths.get(itemId)!
     const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() pid')
     const postmaster = findParent(rows[0]!.pid)
     const port = await findFreePort()
@@ -61,7 +67,7 @@ export async function withShop<T>(items: number, work: (shop: BenchShop) => Prom
     const upAfterMs = await open()
     const memory = () => readMemory(server!.pid!)
     const processors = () => ({ server: readProcessorMs(server!.pid!), database: readFamilyMs(postmaster) })
-    return await work({ url, databaseUrl, db, folder, items, tokens, upAfterMs, reopen, memory, processors })
+    return await work({ url, databaseUrl, db, folder, items, pathOf, tokens, upAfterMs, reopen, memory, processors })
   } finally {
     if (server) await end(server)
     await db?.close()

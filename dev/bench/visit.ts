@@ -142,7 +142,7 @@ function createVisits(shop: BenchShop, buyers: Record<'customer' | 'own prices',
       await open('listing', `/listing/${firstCollection + pickListing()}`, shopper)
       await open('listing', `/listing/${firstCollection + pickListing()}`, shopper)
       await open('search', `/search/${encodeURIComponent(searches[pickSearch()]!)}`, shopper)
-      for (const id of itemIds) await open('product', `/products/${id + 1}`, shopper)
+      for (const id of itemIds) await open('product', shop.pathOf(id + 1), shopper)
       if (shopper && withCart.has(place))
         await buy(
           shopper,
