@@ -56,7 +56,7 @@ export async function makeOwnPrices({ pool }: Database): Promise<void> {
   await pool.query(`insert into price_lists (name) values ('Contract')`)
   await pool.query(`
     insert into price_tiers (item_id, price_list_id, minimum_quantity, unit_price)
-    select item_id, 2, minimum_quantity, unit_price / 10000 * 10000 + 7700 from price_tiers where price_list_id = 1`)
+    select item_id, 2, minimum_quantity, greatest(unit_price / 10000 - 1, 0) * 10000 + 7700 from price_tiers where price_list_id = 1`)
 }
 
 /** Customers of one company on invoice terms, each with a live session. */
