@@ -211,7 +211,7 @@ export function toVisits(shop: BenchShop): (at: number) => BareRequest {
 /** Prices of the second list end in 77 cents (make-catalog.ts). */
 const ownPrice = /\d\.77\b/
 
-const toLastNumber = (path: string): number => Number(/\/(\d+)(\?|$)/.exec(path)?.[1])
+const toLastNumber = (path: string): number => Number(/[/-](\d+)(\?|$)/.exec(path)?.[1])
 
 /** The same words in letters, and with spaces behind, that differ from one number to the next. */
 function spell(words: string, number: number): string {
