@@ -14,6 +14,8 @@ import { getPortalOrder, getPortalOverview } from '../../../../contract/portal/p
 import type { InputOf } from '../../../../contract/call.ts'
 import type { HoldReason } from '../../../../domain/holds/hold-reasons.ts'
 import type { OrderId } from '../../../../domain/ids.ts'
+import { updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
+import { makeAddresses } from '../../../testing/makers/address-makers.ts'
 import { addDecorated } from '../../../testing/makers/decoration-makers.ts'
 import { openPortal } from '../../../testing/makers/portal-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
@@ -24,7 +26,7 @@ import {
   type ReadyBuyer,
 } from '../../../testing/makers/order-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
-import { orderLines } from '../placing/orders.tables.ts'
+import { orderLines, orderLineShipments } from '../placing/orders.tables.ts'
 import { openHold, releaseHold } from './holds.ts'
 
 let shop: TestShop
@@ -187,7 +189,31 @@ test('the days that were planned for a proof are not lost', async () => {
   owner = await makeStaff(shop, { name: 'Otto Owner' })
   await release('proof')
   expect((await get()).order.arrives_on).toBe(before.order.arrives_on)
-  shop.clock.set(new Date(now().getTime() - 2 * 86_400_000).toISOString())
+})
+
+test('what goes to addresses of their own moves with the release', async () => {
+  const { lineId } = await addDecorated(shop, buyer)
+  const shipping_addresses = (await makeAddresses(shop, buyer, 2)).map((address_id) => ({
+    ...{ address_id, quantity: 10, shipping_method: 'UPS-GROUND' },
+  }))
+  expect(await buyer.send(updateCartLine, { params: { id: lineId }, input: { shipping_addresses } })).toSucceed()
+  id = (await buyer.place()).data.sales_orders[0]!.id
+  await shop.runJobs()
+  const listArrivals = async () =>
+    (
+      await shop.db.orm
+        .select({ arrivesOn: orderLineShipments.arrivesOn })
+        .from(orderLineShipments)
+        .innerJoin(orderLines, eq(orderLines.id, orderLineShipments.lineId))
+        .where(eq(orderLines.orderId, id))
+    ).map(({ arrivesOn }) => arrivesOn)
+  const [first, second] = await listArrivals()
+  shop.clock.set(new Date(now().getTime() + 3 * 86_400_000).toISOString())
+  owner = await makeStaff(shop, { name: 'Otto Owner' })
+  await release('proof')
+  const [movedFirst, movedSecond] = await listArrivals()
+  expect(movedFirst! > first!).toBe(true)
+  expect(movedSecond! > second!).toBe(true)
 })
 
 test('production days count from the release', async () => {

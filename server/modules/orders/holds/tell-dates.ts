@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { addBusinessDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { findApprovalDay } from '../../../../domain/decoration/timeline.ts'
@@ -67,21 +67,30 @@ async function findMove(tx: Tx, { orderId, lines, placedAt }: HeldOrder, at: Dat
 const moveAll = (planned: PlannedShipment[], move: Move): PlannedShipment[] =>
   planned.map((one) => ({ ...one, arrivesOn: move(one.arrivesOn) }))
 
-/** When they leave production, and when what goes to addresses of their own arrives. */
+/** When they leave production, and when what goes to addresses of their own arrives: hundreds of addresses in one statement. */
 async function moveLines(tx: Tx, lines: Lines, move: Move): Promise<void> {
-  for (const { id, decoration } of lines)
-    if (decoration?.leavesOn)
-      await tx
-        .update(orderLines)
-        .set({ decoration: { ...decoration, leavesOn: move(decoration.leavesOn) } })
-        .where(eq(orderLines.id, id))
-  const ids = lines.map(({ id }) => id)
-  for (const { id, arrivesOn, plannedShipments } of await tx
-    .select()
+  const made = lines.flatMap(({ id, decoration }) =>
+    decoration?.leavesOn ? [{ id, decoration: { ...decoration, leavesOn: move(decoration.leavesOn) } }] : [],
+  )
+  if (made.length > 0)
+    await tx.execute(sql`
+      update ${orderLines} set decoration = moved.decoration
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as moved (id int, decoration jsonb)
+      where ${orderLines}.id = moved.id`)
+  const { id, arrivesOn, plannedShipments, lineId } = orderLineShipments
+  const ids = lines.map((line) => line.id)
+  const shipped = await tx
+    .select({ id, arrivesOn, plannedShipments })
     .from(orderLineShipments)
-    .where(inArray(orderLineShipments.lineId, ids)))
-    await tx
-      .update(orderLineShipments)
-      .set({ arrivesOn: move(arrivesOn), plannedShipments: moveAll(plannedShipments, move) })
-      .where(eq(orderLineShipments.id, id))
+    .where(inArray(lineId, ids))
+  if (shipped.length === 0) return
+  const moved = shipped.map((one) => ({
+    id: one.id,
+    arrives_on: move(one.arrivesOn),
+    planned_shipments: moveAll(one.plannedShipments, move),
+  }))
+  await tx.execute(sql`
+    update ${orderLineShipments} set arrives_on = moved.arrives_on, planned_shipments = moved.planned_shipments
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, arrives_on date, planned_shipments jsonb)
+    where ${orderLineShipments}.id = moved.id`)
 }

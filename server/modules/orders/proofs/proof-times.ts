@@ -13,22 +13,25 @@ interface PromisedOrder {
   arrivesOn: Day | null
 }
 
-const readTimes = async (tx: Tx, { decoration, arrivesOn }: PromisedOrder) => ({
-  cutOff: await findCutOff(tx),
-  times: {
-    productionDays: decoration.productionDays,
-    transitDays: countTransitDays(decoration.leavesOn ?? null, arrivesOn, usualTransitDays),
-    closed: await findClosedDays(tx),
-  },
+/** What each of several proofs is reckoned by. */
+export const readProofCalendar = async (tx: Tx) => ({ cutOff: await findCutOff(tx), closed: await findClosedDays(tx) })
+
+type ProofCalendar = Awaited<ReturnType<typeof readProofCalendar>>
+
+const toTimes = ({ closed }: ProofCalendar, { decoration, arrivesOn }: PromisedOrder) => ({
+  productionDays: decoration.productionDays,
+  transitDays: countTransitDays(decoration.leavesOn ?? null, arrivesOn, usualTransitDays),
+  closed,
 })
 
 /** The last moment to approve for the in-hands date; null: there is none. */
-export async function readApproveBy(tx: Tx, made: PromisedOrder): Promise<Date | null> {
+export const toApproveBy = (calendar: ProofCalendar, made: PromisedOrder): Date | null => {
   const { inHandsOn } = made.decoration
-  if (inHandsOn === null) return null
-  const { cutOff, times } = await readTimes(tx, made)
-  return findApproveBy(inHandsOn, cutOff, times)
+  return inHandsOn === null ? null : findApproveBy(inHandsOn, calendar.cutOff, toTimes(calendar, made))
 }
+
+export const readApproveBy = async (tx: Tx, made: PromisedOrder): Promise<Date | null> =>
+  made.decoration.inHandsOn === null ? null : toApproveBy(await readProofCalendar(tx), made)
 
 /** What follows its approval: by the last moment for it, or now where that has passed or there is none. */
 export async function readTimeline(
@@ -36,9 +39,13 @@ export async function readTimeline(
   made: PromisedOrder,
   { approveBy, now }: { approveBy: Date | null; now: Date },
 ): Promise<{ title: string; words: string }[]> {
-  const { cutOff, times } = await readTimes(tx, made)
+  const calendar = await readProofCalendar(tx)
   const isInTime = approveBy !== null && approveBy > now
-  const plan = planFromApproval(isInTime ? new Date(approveBy.getTime() - 1) : now, cutOff, times)
+  const plan = planFromApproval(
+    isInTime ? new Date(approveBy.getTime() - 1) : now,
+    calendar.cutOff,
+    toTimes(calendar, made),
+  )
   // Approved early, it leaves as the order was promised.
   const shipsOn = findLater(plan.shipsOn, made.decoration.leavesOn)
   const { startsOn } = plan

@@ -15,7 +15,7 @@ import {
 } from '../proof-records/proofs.store.ts'
 import { lockQuote } from '../quote-records/quotes.store.ts'
 import { withdraw } from './move-proof.ts'
-import { readApproveBy } from './proof-times.ts'
+import { readProofCalendar, toApproveBy } from './proof-times.ts'
 
 /** A decorated line of an order that has just been placed, with the proof that it would get. */
 export interface PlacedLine {
@@ -91,10 +91,11 @@ async function takeAlong(tx: Tx, along: readonly [Proof, PlacedLine][], by: stri
     tx,
     along.map(([{ id }]) => id),
   )
+  const calendar = await readProofCalendar(tx)
   for (const [proof, { order, line, fields }] of along) {
     const { token: _, repeatHash: __, createdAt: ___, stateSince: ____, ...taken } = fields
     const isApproved = proof.state === 'approved'
-    const approveBy = await readApproveBy(tx, { decoration: line.decoration, arrivesOn: order.arrivesOn })
+    const approveBy = toApproveBy(calendar, { decoration: line.decoration, arrivesOn: order.arrivesOn })
     await changeProof(tx, proof.id, {
       ...taken,
       quoteId: null,
