@@ -74,7 +74,7 @@ export const demoProofOrders: DemoOrder[] = [
   },
 ]
 
-/** Decorated goods whose proofs their buyer has answered. */
+/** Decorated goods with proofs that their buyer has answered. */
 export const demoAnsweredOrders: (DemoOrder & { answer: 'pins' | 'approved' })[] = [
   {
     answer: 'pins',

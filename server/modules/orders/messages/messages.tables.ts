@@ -121,7 +121,7 @@ export const waitingMessages = pgView('waiting_messages', {
     left join companies p on p.id = coalesce(o.company_id, q.company_id)
   where not m.from_shop and m."end" is null`)
 
-/** What buyers are to look at: messages that nobody of the company has read, and questions without an answer; with whose order or quote they are about. */
+/** What buyers are to look at: messages that nobody of the company has read, and questions without an answer; each with its order or quote. */
 export const unreadMessages = pgView('unread_messages', {
   id: integer().notNull(),
   orderId: integer('order_id').$type<OrderId>(),
