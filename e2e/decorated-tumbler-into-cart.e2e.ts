@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { describeCharge } from '../domain/pricing/describe-charge.ts'
+import { describeCharge } from '../domain/pricing/charges/describe-charge.ts'
 import { customers } from '../server/modules/people/customers/customers.tables.ts'
 import type { Database } from '../server/platform/database.ts'
 import { drawing } from '../server/testing/makers/artwork-makers.ts'

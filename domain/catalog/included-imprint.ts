@@ -1,4 +1,4 @@
-import type { ChargeBasis } from '../pricing/charge-rule.ts'
+import type { ChargeBasis } from '../pricing/charges/charge-rule.ts'
 interface Decorated {
   /** How it can be decorated; none: it is sold blank only. */
   methods: readonly { name: string; coloring: 'inks' | 'threads' | 'full color' | 'one tone' }[]

@@ -1,4 +1,4 @@
-import { explainRelief } from '../pricing/describe-charge.ts'
+import { explainRelief } from '../pricing/charges/describe-charge.ts'
 import { formatCents, formatUnitPrice } from '../money/format-money.ts'
 import { toWireUnitPrice, type Cents, type UnitPrice } from '../money/money.ts'
 

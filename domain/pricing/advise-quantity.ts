@@ -1,8 +1,8 @@
 import { formatCents, formatCount, formatUnitPrice } from '../money/format-money.ts'
 import { perUnit } from '../text/format-quantity.ts'
 import { toWireUnitPrice, type Cents, type UnitPrice } from '../money/money.ts'
-import type { ChargeRule } from './charge-rule.ts'
-import { belowMinimumCode } from './price-charges.ts'
+import type { ChargeRule } from './charges/charge-rule.ts'
+import { belowMinimumCode } from './charges/price-charges.ts'
 import type { PricedLine } from './price-line.ts'
 import { findTier, type PriceTier } from './price-tiers.ts'
 

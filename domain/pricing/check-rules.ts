@@ -3,8 +3,8 @@ import type { AreaGeometry, FlatGeometry } from '../imprint/area-geometry.ts'
 import type { Process } from '../imprint/processes.ts'
 import { formatCount, formatUnitPrice } from '../money/format-money.ts'
 import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
-import type { ChargeRule } from './charge-rule.ts'
-import { checkCharges } from './check-charges.ts'
+import type { ChargeRule } from './charges/charge-rule.ts'
+import { checkCharges } from './charges/check-charges.ts'
 import { findTier } from './price-tiers.ts'
 
 interface CheckedTier {

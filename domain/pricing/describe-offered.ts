@@ -3,8 +3,8 @@ import type { AreaGeometry } from '../imprint/area-geometry.ts'
 import type { Process } from '../imprint/processes.ts'
 import { boxOf } from '../imprint/area-box.ts'
 import { toWireUnitPrice } from '../money/money.ts'
-import { isPerPiece, type ChargeBasis, type ChargeRule } from './charge-rule.ts'
-import { describeChargeLimits } from './format-charge.ts'
+import { isPerPiece, type ChargeBasis, type ChargeRule } from './charges/charge-rule.ts'
+import { describeChargeLimits } from './charges/format-charge.ts'
 import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
 
 // What an item offers, in words for its staff: on its page and in the audit log.

@@ -1,4 +1,4 @@
-import type { ChargeRule } from './charge-rule.ts'
+import type { ChargeRule } from './charges/charge-rule.ts'
 
 type ExactRule = Pick<ChargeRule, 'basis' | 'method'>
 

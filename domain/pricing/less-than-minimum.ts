@@ -1,8 +1,8 @@
 import { formatCount, formatUnitPrice } from '../money/format-money.ts'
 import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../money/money.ts'
-import { findException, holds, isValidOn, type ChargeRule, type PricingTerms } from './charge-rule.ts'
-import { explainWaiver } from './explain-charge.ts'
-import { belowMinimumCode, type PricedCharge, type SparedCharge } from './price-charges.ts'
+import { findException, holds, isValidOn, type ChargeRule, type PricingTerms } from './charges/charge-rule.ts'
+import { explainWaiver } from './charges/explain-charge.ts'
+import { belowMinimumCode, type PricedCharge, type SparedCharge } from './charges/price-charges.ts'
 
 interface SoldFrom {
   minimumQuantity: number

@@ -1,6 +1,6 @@
 import { formatCount, formatUnitPrice } from '../money/format-money.ts'
 import { toWireUnitPrice } from '../money/money.ts'
-import type { PricingTerms } from './charge-rule.ts'
+import type { PricingTerms } from './charges/charge-rule.ts'
 import { listCharged, type BelowMinimum, type BelowMinimumCharge } from './less-than-minimum.ts'
 import type { PricedGoods } from './price-line.ts'
 

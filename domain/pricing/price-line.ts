@@ -1,8 +1,8 @@
 import type { VariantId } from '../ids.ts'
 import { priceQuantity, type Cents, type UnitPrice } from '../money/money.ts'
-import type { ChargeRule, PricingTerms } from './charge-rule.ts'
+import type { ChargeRule, PricingTerms } from './charges/charge-rule.ts'
 import { judgeMinimum, type BelowMinimum } from './less-than-minimum.ts'
-import { priceDecorationCharges, type PricedCharge, type SparedCharge } from './price-charges.ts'
+import { priceDecorationCharges, type PricedCharge, type SparedCharge } from './charges/price-charges.ts'
 import { findTier, type PriceTier } from './price-tiers.ts'
 import type { PricedDecoration } from './priced-decoration.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/business-days.ts'
 import type { AddressId, ItemId, VariantId } from '../ids.ts'
 import type { Cents, UnitPrice } from '../money/money.ts'
-import type { PricedCharge, SparedCharge } from '../pricing/price-charges.ts'
+import type { PricedCharge, SparedCharge } from '../pricing/charges/price-charges.ts'
 
 export const quoteLimits = { lines: 60, alternatives: 6, charges: 12 } as const
 

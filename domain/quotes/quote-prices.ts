@@ -1,6 +1,6 @@
 import type { Cents, UnitPrice } from '../money/money.ts'
 import { priceQuantity, unitPricesPerDollar } from '../money/money.ts'
-import type { PricedCharge, SparedCharge } from '../pricing/price-charges.ts'
+import type { PricedCharge, SparedCharge } from '../pricing/charges/price-charges.ts'
 import type { VariantId } from '../ids.ts'
 import type { QuoteCell, QuotedCharge } from './quote-content.ts'
 

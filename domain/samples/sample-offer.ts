@@ -1,6 +1,6 @@
 import type { UnitPrice } from '../money/money.ts'
-import type { ChargeRule } from '../pricing/charge-rule.ts'
-import { belowMinimumCode } from '../pricing/price-charges.ts'
+import type { ChargeRule } from '../pricing/charges/charge-rule.ts'
+import { belowMinimumCode } from '../pricing/charges/price-charges.ts'
 import type { PricedGoods } from '../pricing/price-line.ts'
 import { sampleKindRows, type SampleKind } from './sample-kinds.ts'
 import type { SampleRules } from './sample-rules.ts'

@@ -1,8 +1,8 @@
 import { localDay, type Day } from '../../domain/calendar/business-days.ts'
 import { coloringOf, type Process } from '../../domain/imprint/processes.ts'
 import { formatCountOf } from '../../domain/money/format-money.ts'
-import type { ChargeRule } from '../../domain/pricing/charge-rule.ts'
-import { checkExceptions } from '../../domain/pricing/check-exceptions.ts'
+import type { ChargeRule } from '../../domain/pricing/charges/charge-rule.ts'
+import { checkExceptions } from '../../domain/pricing/charges/check-exceptions.ts'
 import { checkRules } from '../../domain/pricing/check-rules.ts'
 import {
   countPricedItems,

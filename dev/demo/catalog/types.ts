@@ -1,4 +1,4 @@
-import type { ChargeBasis } from '../../../domain/pricing/charge-rule.ts'
+import type { ChargeBasis } from '../../../domain/pricing/charges/charge-rule.ts'
 import type { Process } from '../../../domain/imprint/processes.ts'
 
 /** What the studio draws (demo/art). */
@@ -135,7 +135,7 @@ export interface DemoCharge {
   why: string
   kind: 'setup' | 'run' | 'order'
   per: 'order' | 'color' | 'location' | 'piece'
-  /** What is counted (domain/pricing/charge-rule.ts). */
+  /** What is counted (domain/pricing/charges/charge-rule.ts). */
   basis: ChargeBasis
   /** How much of it is in the price; without it nothing. */
   included?: number

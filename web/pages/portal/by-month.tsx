@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from '../../router/index.ts'
 import { LabeledSelect } from '../../ui/labeled-controls.tsx'
 import { definePage } from '../page.ts'
 import { Options } from '../../ui/options.tsx'
-import * as styles from '../../features/orders/portal/invoices.module.css'
+import * as styles from '../../features/orders/portal/invoices/invoices.module.css'
 
 export const page = definePage({
   async load({ queries, url }) {

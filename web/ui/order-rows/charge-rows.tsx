@@ -1,5 +1,5 @@
 import { nameCoupon } from '../../../domain/ordering/coupons.ts'
-import { describeCharge, gatherFree } from '../../../domain/pricing/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../../domain/pricing/charges/describe-charge.ts'
 import { formatAmount } from '../../../domain/money/format-money.ts'
 import * as styles from './charge-rows.module.css'
 

@@ -4,7 +4,7 @@ import {
   type OfferMistake,
 } from '../../../../domain/decoration/check-offered.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
-import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
+import { findChargeMistakes } from '../../../../domain/pricing/charges/check-charge.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 

@@ -6,7 +6,7 @@ import {
   type ImprintLocation,
 } from '../../../../domain/decoration/decoration-method.ts'
 import { coloringOf } from '../../../../domain/imprint/processes.ts'
-import type { ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeRule } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { chargeExceptions, decorationLocations, decorationMethods, itemCharges } from './decoration.tables.ts'
 import { offeredRush } from './rush/rush-offers.store.ts'
 

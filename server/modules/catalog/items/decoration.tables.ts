@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { AreaGeometry } from '../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { CompanyId, ItemId } from '../../../../domain/ids.ts'
-import type { ChargeBasis } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeBasis } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { key, partOf, unitPrice } from '../../../platform/columns.ts'
 import { items } from './catalog.tables.ts'
 

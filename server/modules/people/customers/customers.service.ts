@@ -1,6 +1,6 @@
 import type { CompanyId, CustomerId, SessionId } from '../../../../domain/ids.ts'
 import type { Approval } from '../../../../domain/people/approval.ts'
-import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeException } from '../../../../domain/pricing/charges/charge-rule.ts'
 import type { RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { addMonths, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import type { Process } from '../../../../domain/imprint/processes.ts'
 import type { CustomerId, OrderId } from '../../../../domain/ids.ts'
-import type { RepeatedOrder } from '../../../../domain/pricing/charge-rule.ts'
+import type { RepeatedOrder } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { artworkRepeats } from './cart.tables.ts'
 
 /** Artwork that the company has had made within the shop's months. */

@@ -10,7 +10,7 @@ import { lockCart } from './cart-lock.store.ts'
 import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
 import { gatherTaxed } from './taxed-goods.ts'
-import { listRefusedSamples } from './sample-lines.ts'
+import { listRefusedSamples } from './adding/sample-lines.ts'
 import { gatherOrders, listServedBefore, priceCartLine, type PricedCartLine } from './priced-cart.ts'
 
 export interface PricedCart {

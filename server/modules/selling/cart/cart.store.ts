@@ -9,7 +9,7 @@ import { planOnce, type Tx } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { QuoteLock } from '../../../../domain/quotes/quote-lock.ts'
 import type { SeenPrice } from '../../../../domain/order-admin/price-changes.ts'
-import type { ChargeException, PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeException, PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import {
   exceptionsOf,
   goneInksOf,

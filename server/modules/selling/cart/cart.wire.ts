@@ -17,7 +17,7 @@ import type { RequestedQuantity } from '../../../../domain/ordering/requested-li
 import { previewUrl } from '../../../../contract/previews.ts'
 import { toStock } from '../../catalog/index.ts'
 import { listNotices } from '../../delivery/index.ts'
-import type { RequestedPieces } from './add-pieces.ts'
+import type { RequestedPieces } from './adding/add-pieces.ts'
 import { toWireDecoration } from './decorated/decoration.wire.ts'
 import type { PricedCart } from './cart-snapshot.ts'
 import type { DiscountedLine } from './line-coupons.ts'

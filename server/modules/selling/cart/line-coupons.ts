@@ -8,7 +8,7 @@ import {
 import type { Cents } from '../../../../domain/money/money.ts'
 import { NotApplicable } from '../../../platform/http/errors.ts'
 import type { SampleCredit } from '../../../../domain/samples/sample-credit.ts'
-import { creditLines } from './sample-lines.ts'
+import { creditLines } from './adding/sample-lines.ts'
 import type { Offer } from '../../catalog/index.ts'
 import type { CartLine, CartSnapshot } from './cart.store.ts'
 import { listCartOrders, type PricedCartLine } from './priced-cart.ts'

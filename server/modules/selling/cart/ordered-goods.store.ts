@@ -1,7 +1,7 @@
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import type { CompanyId, CustomerId, ItemId } from '../../../../domain/ids.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
-import type { ChargeException } from '../../../../domain/pricing/charge-rule.ts'
+import type { ChargeException } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { sql } from 'drizzle-orm'
 import type { CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import type { TaxTerms } from '../../../../domain/ordering/sales-tax.ts'

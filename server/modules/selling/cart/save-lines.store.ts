@@ -4,7 +4,7 @@ import { planOnce, type Tx } from '../../../platform/database.ts'
 import { saveShipTo } from './cart-lock.store.ts'
 import type { AddRequest, CartLine } from './cart.store.ts'
 import { cartLines, cartLineShipments, cartLineVariants, cartRequests } from './cart.tables.ts'
-import { identifyLine } from './identify-line.ts'
+import { identifyLine } from './adding/identify-line.ts'
 
 /** Null: it is new. */
 export type LineToSave = Omit<CartLine, 'lineId'> & { lineId: LineId | null }

@@ -15,7 +15,7 @@ import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { CartService } from '../cart/cart.service.ts'
-import type { PricedPieces } from '../cart/price-pieces.ts'
+import type { PricedPieces } from '../cart/adding/price-pieces.ts'
 import { findSoldCodes, findTypedCodes, type CodeMatch, type SoldCode } from '../../catalog/index.ts'
 import { readOrderFile } from './read-order-file.ts'
 

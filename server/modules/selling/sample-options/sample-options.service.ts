@@ -18,7 +18,7 @@ import type { Principal } from '../../../platform/http/principal.ts'
 import { listOffers, type CatalogService } from '../../catalog/index.ts'
 import { readSettings } from '../../content/index.ts'
 import { findCart } from '../cart/cart.store.ts'
-import { earlierWith } from '../cart/sample-lines.ts'
+import { earlierWith } from '../cart/adding/sample-lines.ts'
 import { findSampleStanding, noSamples } from '../samples/samples.store.ts'
 
 interface SamplesDeps {

@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import type { CardView } from '../../catalog/index.ts'
 import type { CartService } from '../cart/cart.service.ts'
-import type { PricedPieces } from '../cart/price-pieces.ts'
+import type { PricedPieces } from '../cart/adding/price-pieces.ts'
 import {
   findWishlistEntry,
   listWishlist,

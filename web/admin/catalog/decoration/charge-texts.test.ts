@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findChargeMistakes } from '../../../../domain/pricing/check-charge.ts'
+import { findChargeMistakes } from '../../../../domain/pricing/charges/check-charge.ts'
 import { readCharge, toRule, writeCharge } from './charge-texts.ts'
 
 const charge = {

@@ -1,6 +1,6 @@
 import type { ItemCharge } from '../../../../contract/admin/catalog/item-parts.schema.ts'
 import { readUnitPrice } from '../../../../domain/money/money.ts'
-import { isOfRoster, type ChargeRule } from '../../../../domain/pricing/charge-rule.ts'
+import { isOfRoster, type ChargeRule } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { readAmount, writeAmount } from '../record/prices/price-rows.ts'
 import { readWhole } from './read-whole.ts'
 

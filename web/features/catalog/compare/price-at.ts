@@ -2,7 +2,7 @@ import type { Product } from '../../../../contract/shop/catalog/products.schema.
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { perUnit } from '../../../../domain/text/format-quantity.ts'
 import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
-import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
+import type { PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { explainMinimum } from '../../../../domain/pricing/minimum-sentence.ts'
 import { priceLine, type PricedLine } from '../../../../domain/pricing/price-line.ts'
 import { readPricedGoods } from '../../../client/priced-goods.ts'

@@ -6,7 +6,7 @@ import { estimateStitches, estimateTextStitches } from '../../../../domain/decor
 import { toLines } from '../../../../domain/imprint/typefaces.ts'
 import { cleanLettering } from '../../../../domain/decoration/roster/clean-roster.ts'
 import { rosterTypeface, type Roster } from '../../../../domain/decoration/roster/roster.ts'
-import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
+import type { PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { readException } from '../../../client/index.ts'
 import {
   findArea,

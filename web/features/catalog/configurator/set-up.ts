@@ -2,7 +2,7 @@ import type { Product } from '../../../../contract/shop/catalog/products.schema.
 import type { Decoration } from '../../../../domain/decoration/decoration.ts'
 import { explainChoice, judgeDecoration } from '../../../../domain/decoration/judge-decoration.ts'
 import { readUnitPrice } from '../../../../domain/money/money.ts'
-import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
+import type { PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { toPricedDecoration, type PricedDecoration } from '../../../../domain/pricing/priced-decoration.ts'
 import type { Roster } from '../../../../domain/decoration/roster/roster.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CatalogItem } from '../../../../contract/shop/catalog/products.schema.ts'
 import { getProduct } from '../../../../contract/shop/catalog/products.call.ts'
-import type { PricingTerms } from '../../../../domain/pricing/charge-rule.ts'
+import type { PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { judgeMinimum } from '../../../../domain/pricing/less-than-minimum.ts'
 import { explainMinimum } from '../../../../domain/pricing/minimum-sentence.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
-import { gatherFree } from '../../../../domain/pricing/describe-charge.ts'
+import { gatherFree } from '../../../../domain/pricing/charges/describe-charge.ts'
 import { formatAmount, formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { perUnit, toTitle } from '../../../../domain/text/format-quantity.ts'
 import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
-import { formatCharge } from '../../../../domain/pricing/format-charge.ts'
+import { formatCharge } from '../../../../domain/pricing/charges/format-charge.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import * as styles from './method-choice.module.css'

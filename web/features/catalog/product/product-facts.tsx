@@ -1,5 +1,5 @@
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
-import { describeChargeLimits, formatCharge } from '../../../../domain/pricing/format-charge.ts'
+import { describeChargeLimits, formatCharge } from '../../../../domain/pricing/charges/format-charge.ts'
 import { itemFields, shownFields, type ShownField } from '../../../../domain/catalog/item-fields.ts'
 import { callNameOf } from '../../../../domain/fields/record-fields.ts'
 import { describeColors } from '../../../../domain/catalog/decoration-methods.ts'

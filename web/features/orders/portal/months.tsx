@@ -3,7 +3,7 @@ import type { getOrdersByMonth } from '../../../../contract/portal/portal.call.t
 import { formatAmount, formatCount } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
 import { TableHeads } from '../../../ui/table-heads.tsx'
-import * as styles from './invoices.module.css'
+import * as styles from './invoices/invoices.module.css'
 
 type Month = AnswerOf<typeof getOrdersByMonth>['months'][number]
 

@@ -1,7 +1,7 @@
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { useEffect, useId } from 'react'
 import type { CartLine } from '../../../../contract/shop/cart/cart.schema.ts'
-import { describeCharge, gatherFree } from '../../../../domain/pricing/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../../../domain/pricing/charges/describe-charge.ts'
 import { describeOrdered, formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { confirm } from '../../../ui/popups/confirm.tsx'

@@ -1,6 +1,6 @@
 import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { readProcess } from '../../../../../domain/imprint/processes.ts'
-import { readBasis, readIncluded, readRepeatAmount } from '../../../../../domain/pricing/charge-rule.ts'
+import { readBasis, readIncluded, readRepeatAmount } from '../../../../../domain/pricing/charges/charge-rule.ts'
 import type { ChargeFact, DecorationFact, ItemFacts, LocationFact } from '../../items/item-facts/item-facts.ts'
 import type { ChargeDraft, DecorationDraft, ItemDraft, LocationDraft } from '../drafts.ts'
 import { mergeNamed, type MergeRules } from './merge-rules.ts'

@@ -3,7 +3,7 @@ import { mapFields } from '../../../../../domain/fields/record-fields.ts'
 import type { DocumentKind } from '../../../../../domain/text/document-kinds.ts'
 import type { AreaGeometry } from '../../../../../domain/imprint/area-geometry.ts'
 import type { Process } from '../../../../../domain/imprint/processes.ts'
-import type { ChargeBasis } from '../../../../../domain/pricing/charge-rule.ts'
+import type { ChargeBasis } from '../../../../../domain/pricing/charges/charge-rule.ts'
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import type { Specification } from '../catalog.tables.ts'
 

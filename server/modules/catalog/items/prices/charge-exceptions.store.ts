@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../../../../domain/ids.ts'
-import type { ChargeException } from '../../../../../domain/pricing/charge-rule.ts'
+import type { ChargeException } from '../../../../../domain/pricing/charges/charge-rule.ts'
 import type { Tx } from '../../../../platform/database.ts'
 import { chargeExceptions, itemCharges } from '../decoration.tables.ts'
 

@@ -11,7 +11,7 @@ import type { DecorationMethod } from '../../../../../domain/decoration/decorati
 import { coloringOf } from '../../../../../domain/imprint/processes.ts'
 import { isSoldToOrder } from '../../../../../domain/stock/sold-to-order.ts'
 import { blankLeadDays, decoratedLeadDays, toOrderLeadDays } from '../../../../../domain/stock/lead-times.ts'
-import type { ChargeRule } from '../../../../../domain/pricing/charge-rule.ts'
+import type { ChargeRule } from '../../../../../domain/pricing/charges/charge-rule.ts'
 import { toWireUnitPrice } from '../../../../../domain/money/money.ts'
 import { cleanOnce } from '../../../../platform/clean-html.ts'
 import type { ProductView } from '../catalog.service.ts'

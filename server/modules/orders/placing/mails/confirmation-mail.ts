@@ -8,7 +8,7 @@ import { describeDecoration } from '../../../../../domain/decoration/describe-de
 import { listNeededBy } from '../../../../../domain/ordering/needed-by.ts'
 import { explainLateOrder, waysOfLateOrder } from '../../../../../domain/decoration/in-hands.ts'
 import type { Day } from '../../../../../domain/calendar/business-days.ts'
-import { describeCharge, gatherFree } from '../../../../../domain/pricing/describe-charge.ts'
+import { describeCharge, gatherFree } from '../../../../../domain/pricing/charges/describe-charge.ts'
 import { describeDelivery, listPlanned } from '../../../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
 import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../../../domain/money/format-money.ts'

@@ -4,7 +4,7 @@ import { totalQuantity } from '../../../../../domain/ordering/line-quantities.ts
 import type { Offer } from '../../../catalog/index.ts'
 import type { CartLine, CartSnapshot } from '../cart.store.ts'
 import type { LineToSave } from '../save-lines.store.ts'
-import { identifyLine } from '../identify-line.ts'
+import { identifyLine } from '../adding/identify-line.ts'
 import { blank, readDecoration } from './configuration.ts'
 import {
   readRequestedDecoration,

@@ -1,7 +1,7 @@
 import { readOverruns } from '../../../../../../domain/decoration/overruns.ts'
 import { digitsAtMost, lettersAtMost } from '../../../../../../domain/decoration/check-offered.ts'
 import { processes } from '../../../../../../domain/imprint/processes.ts'
-import { chargeBases } from '../../../../../../domain/pricing/charge-rule.ts'
+import { chargeBases } from '../../../../../../domain/pricing/charges/charge-rule.ts'
 import type { ChargeDraft, DecorationDraft, ItemDraft, LocationDraft } from '../../drafts.ts'
 import { readGeometry } from '../geometry-text.ts'
 import type { FieldReader } from '../field-reader.ts'

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
-import { getPortalCards, removePortalCard, setDefaultPortalCard } from '../../../../contract/portal/cards.call.ts'
-import { customerPaymentCredentials } from '../../../../contract/shop/cart/payments.call.ts'
-import type { PaymentProfile } from '../../../../contract/shop/cart/payments.schema.ts'
-import { formatExpiresOn, nameCard } from '../../../../domain/payments/cards.ts'
-import { useAnswer, useCall } from '../../../client/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
-import * as styles from './portal.module.css'
+import { getPortalCards, removePortalCard, setDefaultPortalCard } from '../../../../../contract/portal/cards.call.ts'
+import { customerPaymentCredentials } from '../../../../../contract/shop/cart/payments.call.ts'
+import type { PaymentProfile } from '../../../../../contract/shop/cart/payments.schema.ts'
+import { formatExpiresOn, nameCard } from '../../../../../domain/payments/cards.ts'
+import { useAnswer, useCall } from '../../../../client/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { confirm } from '../../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../../ui/popups/toasts.tsx'
+import * as styles from '../portal.module.css'
 
 const refreshes = [getPortalCards, customerPaymentCredentials]
 

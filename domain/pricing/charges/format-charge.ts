@@ -1,8 +1,8 @@
-import type { Day } from '../calendar/business-days.ts'
-import { formatShortDate } from '../calendar/format-date.ts'
-import { formatCount, formatUnitPrice } from '../money/format-money.ts'
-import { formatQuantity } from '../text/format-quantity.ts'
-import type { Dollars } from '../money/money.ts'
+import type { Day } from '../../calendar/business-days.ts'
+import { formatShortDate } from '../../calendar/format-date.ts'
+import { formatCount, formatUnitPrice } from '../../money/format-money.ts'
+import { formatQuantity } from '../../text/format-quantity.ts'
+import type { Dollars } from '../../money/money.ts'
 import { isOfRoster, type ChargeBasis } from './charge-rule.ts'
 
 const perWords = { order: 'per order', color: 'per color', location: 'per location', piece: 'each' }

@@ -1,13 +1,13 @@
-import type { ItemId } from '../../../../domain/ids.ts'
-import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
-import { toSampleOffer } from '../../../../domain/samples/sample-offer.ts'
-import { toQuantities, type Quantities } from '../../../../domain/ordering/line-quantities.ts'
-import { priceQuantity, type Cents, type UnitPrice } from '../../../../domain/money/money.ts'
-import type { PricedCharge } from '../../../../domain/pricing/price-charges.ts'
-import type { Offer } from '../../catalog/index.ts'
+import type { ItemId } from '../../../../../domain/ids.ts'
+import type { SampleKind } from '../../../../../domain/samples/sample-kinds.ts'
+import { toSampleOffer } from '../../../../../domain/samples/sample-offer.ts'
+import { toQuantities, type Quantities } from '../../../../../domain/ordering/line-quantities.ts'
+import { priceQuantity, type Cents, type UnitPrice } from '../../../../../domain/money/money.ts'
+import type { PricedCharge } from '../../../../../domain/pricing/charges/price-charges.ts'
+import type { Offer } from '../../../catalog/index.ts'
 import { decidePieces, type PiecesVerdict, type RequestedPieces } from './add-pieces.ts'
-import { sumOthers } from './sum-others.ts'
-import { priceQuantities } from './priced-cart.ts'
+import { sumOthers } from '../sum-others.ts'
+import { priceQuantities } from '../priced-cart.ts'
 
 /** What a row of a list costs, and whether it could go into the cart now. */
 export interface PricedPieces {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isSuccess, type AnswerOf, type ArgumentsOf, type Call, type Envelope } from '../../contract/call.ts'
-import { CallFailed } from './call-failed.ts'
-import { toAddress, toFailed, toForm } from './sender.ts'
-import { readToken } from './stored/storage.ts'
+import { isSuccess, type AnswerOf, type ArgumentsOf, type Call, type Envelope } from '../../../contract/call.ts'
+import { CallFailed } from '../call-failed.ts'
+import { toAddress, toFailed, toForm } from '../sender.ts'
+import { readToken } from '../stored/storage.ts'
 
 const timeoutMs = 300_000
 const cannotBeReached = 'The shop cannot be reached. Please try again.'

@@ -5,14 +5,14 @@ import {
   deletePortalAddress,
   getPortalAddresses,
   validatePortalAddress,
-} from '../../../../contract/portal/addresses.call.ts'
-import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
-import { useAnswer } from '../../../client/index.ts'
-import { exampleAddress } from '../../../testing/examples.ts'
-import { createFakeServer } from '../../../testing/fake-server.ts'
-import { fill } from '../../../testing/fill.ts'
-import { renderShop } from '../../../testing/render.tsx'
-import { AddressBook } from './index.ts'
+} from '../../../../../contract/portal/addresses.call.ts'
+import type { Address } from '../../../../../contract/shop/cart/shipping.schema.ts'
+import { useAnswer } from '../../../../client/index.ts'
+import { exampleAddress } from '../../../../testing/examples.ts'
+import { createFakeServer } from '../../../../testing/fake-server.ts'
+import { fill } from '../../../../testing/fill.ts'
+import { renderShop } from '../../../../testing/render.tsx'
+import { AddressBook } from '../index.ts'
 
 const dock = (id: number) => exampleAddress({ id, name: `Dock ${id}`, company: '' })
 

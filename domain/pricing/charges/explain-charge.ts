@@ -1,6 +1,6 @@
-import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
-import { formatDate } from '../calendar/format-date.ts'
-import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
+import { formatCount, formatCountOf, formatUnitPrice } from '../../money/format-money.ts'
+import { formatDate } from '../../calendar/format-date.ts'
+import { toWireUnitPrice, type UnitPrice } from '../../money/money.ts'
 import { isPerPiece, type ChargeException, type ChargeRule, type RepeatedOrder } from './charge-rule.ts'
 import type { CountedPart } from './price-charges.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '../calendar/business-days.ts'
-import type { UnitPrice } from '../money/money.ts'
+import type { Day } from '../../calendar/business-days.ts'
+import type { UnitPrice } from '../../money/money.ts'
 
 /**
  * What a charge counts: the order itself, decorated locations, imprint colors of each location, colors mixed to PMS, thousands of stitches of each

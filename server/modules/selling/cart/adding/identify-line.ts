@@ -1,5 +1,5 @@
-import type { CartLine } from './cart.store.ts'
-import { hashConfiguration } from './decorated/configuration.ts'
+import type { CartLine } from '../cart.store.ts'
+import { hashConfiguration } from '../decorated/configuration.ts'
 
 /**
  * Lines of one item differ in it: by how they are made up, by the quote that they are of, and as samples by their color and size. Empty: blank

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
+import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
 import { useUpload } from './use-upload.ts'
 
 interface UploadsOptions<C extends Call> {

@@ -1,8 +1,12 @@
-import { getCustomerProfile, listSocialProviders } from '../../../../contract/shop/account.call.ts'
-import { getPortalAccount, linkPortalIdentity, unlinkPortalIdentity } from '../../../../contract/portal/account.call.ts'
-import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../../client/index.ts'
-import { SwitchList } from '../../../ui/switch-list.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { getCustomerProfile, listSocialProviders } from '../../../../../contract/shop/account.call.ts'
+import {
+  getPortalAccount,
+  linkPortalIdentity,
+  unlinkPortalIdentity,
+} from '../../../../../contract/portal/account.call.ts'
+import { providerNames, useAnswer, useCall, useSocialVisit, type ProviderType } from '../../../../client/index.ts'
+import { SwitchList } from '../../../../ui/switch-list.tsx'
+import { showToast } from '../../../../ui/popups/toasts.tsx'
 
 const refreshes = [getPortalAccount, getCustomerProfile]
 

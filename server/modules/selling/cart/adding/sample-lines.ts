@@ -1,28 +1,28 @@
-import type { Day } from '../../../../domain/calendar/business-days.ts'
-import { maximumCartLines } from '../../../../domain/ordering/cart-limits.ts'
-import { totalQuantity } from '../../../../domain/ordering/line-quantities.ts'
-import { judgeRequest, refuseItem } from '../../../../domain/ordering/requested-line.ts'
-import { dealCredits, type SampleCredit } from '../../../../domain/samples/sample-credit.ts'
-import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
-import { toSampleOffer } from '../../../../domain/samples/sample-offer.ts'
+import type { Day } from '../../../../../domain/calendar/business-days.ts'
+import { maximumCartLines } from '../../../../../domain/ordering/cart-limits.ts'
+import { totalQuantity } from '../../../../../domain/ordering/line-quantities.ts'
+import { judgeRequest, refuseItem } from '../../../../../domain/ordering/requested-line.ts'
+import { dealCredits, type SampleCredit } from '../../../../../domain/samples/sample-credit.ts'
+import type { SampleKind } from '../../../../../domain/samples/sample-kinds.ts'
+import { toSampleOffer } from '../../../../../domain/samples/sample-offer.ts'
 import {
   explainSample,
   judgeSample,
   type EarlierSample,
   type SampleRefusal,
-} from '../../../../domain/samples/sample-rules.ts'
-import { Conflict, Invalid } from '../../../platform/http/errors.ts'
-import type { Offer } from '../../catalog/index.ts'
-import { sumOthers } from './sum-others.ts'
+} from '../../../../../domain/samples/sample-rules.ts'
+import { Conflict, Invalid } from '../../../../platform/http/errors.ts'
+import type { Offer } from '../../../catalog/index.ts'
+import { sumOthers } from '../sum-others.ts'
 import type { RequestedLine } from './add-request.ts'
-import type { CartLine, CartSnapshot } from './cart.store.ts'
-import { blank, isBlank } from './decorated/configuration.ts'
-import { checkDecoration } from './decorated/decorate-line.ts'
-import { readRequestedDecoration, sortLocations, type DecorationFacts } from './decorated/read-decoration.ts'
+import type { CartLine, CartSnapshot } from '../cart.store.ts'
+import { blank, isBlank } from '../decorated/configuration.ts'
+import { checkDecoration } from '../decorated/decorate-line.ts'
+import { readRequestedDecoration, sortLocations, type DecorationFacts } from '../decorated/read-decoration.ts'
 import { identifyLine } from './identify-line.ts'
-import type { DiscountedLine } from './line-coupons.ts'
-import { cartIsFull, toInvalid } from './refusals.ts'
-import type { LineToSave } from './save-lines.store.ts'
+import type { DiscountedLine } from '../line-coupons.ts'
+import { cartIsFull, toInvalid } from '../refusals.ts'
+import type { LineToSave } from '../save-lines.store.ts'
 
 type SampleCart = Pick<CartSnapshot, 'lines' | 'offers' | 'samples' | 'terms'>
 

@@ -1,11 +1,11 @@
-import { changePortalPassword, getPortalAccount } from '../../../../contract/portal/account.call.ts'
-import { getPortalSessions } from '../../../../contract/portal/sessions.call.ts'
-import * as schemas from '../../../../contract/portal/account.schema.ts'
-import { findConfirmationMistake, findPasswordMistake } from '../../../../domain/people/registration.ts'
-import { useCall } from '../../../client/index.ts'
-import { atFields, Form, NewPasswordFields, PasswordField, Refusal, SubmitButton } from '../../../forms/index.ts'
-import { Link } from '../../../router/index.ts'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import { changePortalPassword, getPortalAccount } from '../../../../../contract/portal/account.call.ts'
+import { getPortalSessions } from '../../../../../contract/portal/sessions.call.ts'
+import * as schemas from '../../../../../contract/portal/account.schema.ts'
+import { findConfirmationMistake, findPasswordMistake } from '../../../../../domain/people/registration.ts'
+import { useCall } from '../../../../client/index.ts'
+import { atFields, Form, NewPasswordFields, PasswordField, Refusal, SubmitButton } from '../../../../forms/index.ts'
+import { Link } from '../../../../router/index.ts'
+import { showToast } from '../../../../ui/popups/toasts.tsx'
 
 const empty = { current_password: '', password: '', confirm_password: '' }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, removeCartLine } from '../../../../contract/shop/cart/cart.call.ts'
-import { toLineId } from '../../../../domain/ids.ts'
-import { makeItem } from '../../../testing/makers/catalog-makers.ts'
-import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
-import { openTestShop } from '../../../testing/test-shop.ts'
-import { cartRequests } from './cart.tables.ts'
+import { addToCart, getCart, removeCartLine } from '../../../../../contract/shop/cart/cart.call.ts'
+import { toLineId } from '../../../../../domain/ids.ts'
+import { makeItem } from '../../../../testing/makers/catalog-makers.ts'
+import { makeCustomer, type TestCustomer } from '../../../../testing/makers/customer-makers.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+import { cartRequests } from '../cart.tables.ts'
 
 const key = 'click-0001'
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../contract/call.ts'
-import { endOtherSessions, getPortalAccount } from '../../../../contract/portal/account.call.ts'
-import { endPortalSession, getPortalSessions } from '../../../../contract/portal/sessions.call.ts'
-import { daysBetween, localDay } from '../../../../domain/calendar/business-days.ts'
-import { useAnswer, useCall } from '../../../client/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
-import * as styles from './portal.module.css'
+import type { AnswerOf } from '../../../../../contract/call.ts'
+import { endOtherSessions, getPortalAccount } from '../../../../../contract/portal/account.call.ts'
+import { endPortalSession, getPortalSessions } from '../../../../../contract/portal/sessions.call.ts'
+import { daysBetween, localDay } from '../../../../../domain/calendar/business-days.ts'
+import { useAnswer, useCall } from '../../../../client/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { confirm } from '../../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../../ui/popups/toasts.tsx'
+import * as styles from '../portal.module.css'
 
 type Session = AnswerOf<typeof getPortalSessions>['sessions'][number]
 

@@ -6,17 +6,17 @@ import {
   getPortalAddresses,
   updatePortalAddress,
   validatePortalAddress,
-} from '../../../../contract/portal/addresses.call.ts'
-import { getShippingAddresses } from '../../../../contract/shop/cart/shipping.call.ts'
-import type { Address } from '../../../../contract/shop/cart/shipping.schema.ts'
-import { useCall } from '../../../client/index.ts'
-import { AddressForm } from '../../../forms/index.ts'
-import { useFoundAddresses } from '../../../ui/address/address-finder.tsx'
-import { toAddressLines } from '../../../ui/address/address-lines.ts'
-import { Button } from '../../../ui/button.tsx'
-import { confirm } from '../../../ui/popups/confirm.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
-import * as styles from './portal.module.css'
+} from '../../../../../contract/portal/addresses.call.ts'
+import { getShippingAddresses } from '../../../../../contract/shop/cart/shipping.call.ts'
+import type { Address } from '../../../../../contract/shop/cart/shipping.schema.ts'
+import { useCall } from '../../../../client/index.ts'
+import { AddressForm } from '../../../../forms/index.ts'
+import { useFoundAddresses } from '../../../../ui/address/address-finder.tsx'
+import { toAddressLines } from '../../../../ui/address/address-lines.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { confirm } from '../../../../ui/popups/confirm.tsx'
+import { showToast } from '../../../../ui/popups/toasts.tsx'
+import * as styles from '../portal.module.css'
 
 /** Undefined: nobody enters an address; without an address in it: a new one. */
 type Editing = { address?: Address } | undefined

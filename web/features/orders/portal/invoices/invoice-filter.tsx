@@ -1,7 +1,7 @@
-import { Form } from '../../../router/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
-import { Options } from '../../../ui/options.tsx'
+import { Form } from '../../../../router/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { LabeledInput, LabeledSelect } from '../../../../ui/labeled-controls.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import * as styles from './invoices.module.css'
 
 interface InvoiceFilterProps {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf, ArgumentsOf, Call } from '../../contract/call.ts'
-import { CallFailed } from './call-failed.ts'
-import { askAgain } from './queries.ts'
+import type { AnswerOf, ArgumentsOf, Call } from '../../../contract/call.ts'
+import { CallFailed } from '../call-failed.ts'
+import { askAgain } from '../queries.ts'
 import { sendUpload } from './upload.ts'
 
 interface Upload {

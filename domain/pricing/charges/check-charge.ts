@@ -1,6 +1,6 @@
-import { coloringOf, type Process } from '../imprint/processes.ts'
-import type { OfferMistake } from '../decoration/check-offered.ts'
-import { isDay } from '../calendar/business-days.ts'
+import { coloringOf, type Process } from '../../imprint/processes.ts'
+import type { OfferMistake } from '../../decoration/check-offered.ts'
+import { isDay } from '../../calendar/business-days.ts'
 import type { ChargeRule } from './charge-rule.ts'
 
 type ChargeField =

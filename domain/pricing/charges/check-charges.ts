@@ -1,9 +1,9 @@
-import { addDays, type Day } from '../calendar/business-days.ts'
-import { coloringOf } from '../imprint/processes.ts'
-import { formatDate } from '../calendar/format-date.ts'
-import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
-import { toWireUnitPrice } from '../money/money.ts'
-import type { CheckedItem } from './check-rules.ts'
+import { addDays, type Day } from '../../calendar/business-days.ts'
+import { coloringOf } from '../../imprint/processes.ts'
+import { formatDate } from '../../calendar/format-date.ts'
+import { formatCount, formatCountOf, formatUnitPrice } from '../../money/format-money.ts'
+import { toWireUnitPrice } from '../../money/money.ts'
+import type { CheckedItem } from '../check-rules.ts'
 import { belowMinimumCode } from './price-charges.ts'
 
 type Charge = CheckedItem['charges'][number]

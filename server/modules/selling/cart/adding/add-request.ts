@@ -1,12 +1,12 @@
-import { hours } from '../../../../domain/calendar/durations.ts'
-import type { ItemId } from '../../../../domain/ids.ts'
-import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
-import type { SampleKind } from '../../../../domain/samples/sample-kinds.ts'
-import { hashToken } from '../../../platform/settings/secrets.ts'
+import { hours } from '../../../../../domain/calendar/durations.ts'
+import type { ItemId } from '../../../../../domain/ids.ts'
+import type { RequestedQuantity } from '../../../../../domain/ordering/requested-line.ts'
+import type { SampleKind } from '../../../../../domain/samples/sample-kinds.ts'
+import { hashToken } from '../../../../platform/settings/secrets.ts'
 import type { RequestedPieces } from './add-pieces.ts'
-import type { AddRequest } from './cart.store.ts'
-import { blank, hashConfiguration, type Configuration } from './decorated/configuration.ts'
-import type { RequestedDecoration } from './decorated/read-decoration.ts'
+import type { AddRequest } from '../cart.store.ts'
+import { blank, hashConfiguration, type Configuration } from '../decorated/configuration.ts'
+import type { RequestedDecoration } from '../decorated/read-decoration.ts'
 
 /** What a buyer asks to have in the cart; blank goods unless a configuration says otherwise. */
 export interface RequestedLine extends RequestedQuantity {

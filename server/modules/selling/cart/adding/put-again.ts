@@ -1,11 +1,11 @@
-import { Refusal } from '../../../platform/http/errors.ts'
+import { Refusal } from '../../../../platform/http/errors.ts'
 import { addLine } from './add-line.ts'
 import type { RequestedLine } from './add-request.ts'
-import { withLine } from './cart-snapshot.ts'
-import type { CartLine, CartSnapshot, Newcomers } from './cart.store.ts'
-import { listUsed, nothingMade } from './decorated/list-used.ts'
-import { priceCartLine, type PricedCartLine } from './priced-cart.ts'
-import type { LineToSave } from './save-lines.store.ts'
+import { withLine } from '../cart-snapshot.ts'
+import type { CartLine, CartSnapshot, Newcomers } from '../cart.store.ts'
+import { listUsed, nothingMade } from '../decorated/list-used.ts'
+import { priceCartLine, type PricedCartLine } from '../priced-cart.ts'
+import type { LineToSave } from '../save-lines.store.ts'
 
 /** What came of a line that was to be put back. */
 export type AddedAgain = { added: PricedCartLine } | { sentence: string }

@@ -1,14 +1,18 @@
 import { useRef } from 'react'
-import type { AnswerOf } from '../../../../contract/call.ts'
-import { changePortalEmail, getPortalAccount, withdrawPortalEmail } from '../../../../contract/portal/account.call.ts'
-import * as schemas from '../../../../contract/portal/account.schema.ts'
-import { mailsWaitNote } from '../../../../domain/content/mails/mail-note.ts'
-import { findEmailMistake } from '../../../../domain/people/emails.ts'
-import { useCall, useMailsWait } from '../../../client/index.ts'
-import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../../forms/index.ts'
-import { Link } from '../../../router/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/popups/toasts.tsx'
+import type { AnswerOf } from '../../../../../contract/call.ts'
+import {
+  changePortalEmail,
+  getPortalAccount,
+  withdrawPortalEmail,
+} from '../../../../../contract/portal/account.call.ts'
+import * as schemas from '../../../../../contract/portal/account.schema.ts'
+import { mailsWaitNote } from '../../../../../domain/content/mails/mail-note.ts'
+import { findEmailMistake } from '../../../../../domain/people/emails.ts'
+import { useCall, useMailsWait } from '../../../../client/index.ts'
+import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../../../forms/index.ts'
+import { Link } from '../../../../router/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/popups/toasts.tsx'
 
 type Account = AnswerOf<typeof getPortalAccount>
 

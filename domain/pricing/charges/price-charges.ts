@@ -1,4 +1,4 @@
-import { priceQuantity, type Cents, type UnitPrice } from '../money/money.ts'
+import { priceQuantity, type Cents, type UnitPrice } from '../../money/money.ts'
 import {
   findException,
   holds,
@@ -11,7 +11,7 @@ import {
   type RosterBasis,
 } from './charge-rule.ts'
 import { explainCharge, explainRepeat, explainSpared, explainWaiver } from './explain-charge.ts'
-import type { PricedDecoration, PricedLocation } from './priced-decoration.ts'
+import type { PricedDecoration, PricedLocation } from '../priced-decoration.ts'
 
 /** What the quantity of a charge counts. */
 type ChargeUnit = 'color' | 'location' | 'piece' | 'order' | '1,000 stitches' | 'name' | 'number'

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addLinesToCart, addToCart, getCart } from '../../../../contract/shop/cart/cart.call.ts'
-import { makeItem, makeItems, type ItemToMake } from '../../../testing/makers/catalog-makers.ts'
-import { countQueries } from '../../../testing/count-queries.ts'
-import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
-import { makeDecoration } from '../../../testing/makers/decoration-makers.ts'
-import { openTestShop } from '../../../testing/test-shop.ts'
-import { items } from '../../catalog/items/catalog.tables.ts'
-import { cartLines, cartLineVariants } from './cart.tables.ts'
+import { addLinesToCart, addToCart, getCart } from '../../../../../contract/shop/cart/cart.call.ts'
+import { makeItem, makeItems, type ItemToMake } from '../../../../testing/makers/catalog-makers.ts'
+import { countQueries } from '../../../../testing/count-queries.ts'
+import { makeCustomer, type TestCustomer } from '../../../../testing/makers/customer-makers.ts'
+import { makeDecoration } from '../../../../testing/makers/decoration-makers.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+import { items } from '../../../catalog/items/catalog.tables.ts'
+import { cartLines, cartLineVariants } from '../cart.tables.ts'
 
 interface LineInput {
   catalog_item_id: number
