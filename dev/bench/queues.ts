@@ -104,13 +104,16 @@ async function measureQueues(db: Database): Promise<void> {
     ],
     ['quotes: search, a word', () => quotes.list({ isToAnswer: false, q: 'kestrel', limit: 50 })],
     ['quotes: search, nothing found', () => quotes.list({ isToAnswer: false, q: 'zebra crossing', limit: 50 })],
-    ['proofs: the queue', () => proofs.list({ limit: 50 }, 'today')],
-    ['proofs: with this week', () => proofs.list({ limit: 50 }, 'week')],
-    ['proofs: of a colleague', (round) => proofs.list({ staffId: 1 + (round % 7), limit: 50 }, 'today')],
-    ['proofs: of a method', () => proofs.list({ method: 'Laser', limit: 50 }, 'today')],
-    ['proofs: search, an order', (round) => proofs.list({ q: String(100_000 + spread(round)), limit: 50 }, 'today')],
-    ['proofs: search, a word', () => proofs.list({ q: 'kestrel', limit: 50 }, 'today')],
-    ['proofs: search, nothing found', () => proofs.list({ q: 'zebra crossing', limit: 50 }, 'today')],
+    ['proofs: the queue', () => proofs.list({ limit: 50, approved: 'today' })],
+    ['proofs: with this week', () => proofs.list({ limit: 50, approved: 'week' })],
+    ['proofs: of a colleague', (round) => proofs.list({ staffId: 1 + (round % 7), limit: 50, approved: 'today' })],
+    ['proofs: of a method', () => proofs.list({ method: 'Laser', limit: 50, approved: 'today' })],
+    [
+      'proofs: search, an order',
+      (round) => proofs.list({ q: String(100_000 + spread(round)), limit: 50, approved: 'today' }),
+    ],
+    ['proofs: search, a word', () => proofs.list({ q: 'kestrel', limit: 50, approved: 'today' })],
+    ['proofs: search, nothing found', () => proofs.list({ q: 'zebra crossing', limit: 50, approved: 'today' })],
     ['proofs: Today', () => Promise.all([findWaitingProofs(db.orm), findLateProofs(db.orm, clock.now())])],
   ]
   for (const [what, work] of cases) await tell(what, work)

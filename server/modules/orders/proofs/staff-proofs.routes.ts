@@ -33,9 +33,13 @@ export function staffProofsRoutes({ fastify, api, proofs, rules, readArtwork }: 
     toWireStaffProof(await proofs.get(toProofId(id)), mayManage(staff))
 
   api.answer(calls.listProofs, async ({ query, staff }) => {
-    const { q, staffId, method, approved: approvedSince = 'today', limit = 50 } = query
-    const question = { q: q?.trim() || undefined, staffId, method, limit }
-    const { columns, approved, now, timeZone, ...rest } = await proofs.list(question, approvedSince)
+    const { q, approved: approvedSince = 'today', limit = 50, ...only } = query
+    const { columns, approved, now, timeZone, ...rest } = await proofs.list({
+      ...only,
+      q: q?.trim() || undefined,
+      approved: approvedSince,
+      limit,
+    })
     const toCard = toWireCard({ timeZone, now })
     return {
       ...rest,

@@ -1,11 +1,9 @@
-import { addDays, localDay } from '../../../../domain/calendar/business-days.ts'
 import type { OrderId, ProofId, QuoteId } from '../../../../domain/ids.ts'
-import type { AuditAction } from '../../../../domain/people/audit-actions.ts'
+import { listAuditChanges, type AuditAction } from '../../../../domain/people/audit-actions.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
-import { momentOf } from '../../../../domain/proofs/approve-by.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
 import { countWarnings, type ProofContent } from '../../../../domain/proofs/proof-content.ts'
-import { openProofStates, proofStates, type ProofState } from '../../../../domain/proofs/proof-states.ts'
+import { proofStates, type ProofState } from '../../../../domain/proofs/proof-states.ts'
 import { takeApproved } from '../../../../domain/proofs/quoted-goods.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { toLine } from '../../../../domain/text/to-line.ts'
@@ -19,14 +17,6 @@ import { findOwnersOrder } from '../history/all-orders.store.ts'
 import type { OrderMessagesService } from '../messages/order-messages.service.ts'
 import { readText } from '../messages/read-text.ts'
 import { lockOrder } from '../placing/order-states.store.ts'
-import {
-  countApprovedProofs,
-  countOpenProofs,
-  listApprovedProofs,
-  listProofMethods,
-  listProofsIn,
-  type ProofQuestion,
-} from '../proof-records/proof-list.store.ts'
 import {
   changeProof,
   findProof,
@@ -46,6 +36,7 @@ import { editDecoration, type LocationEdit } from './edit-decoration.ts'
 import type { ContentMaker } from './make-content.ts'
 import { checkMove, getFound, getGoods, getOrdered, lockWithOrder, releaseFrom, sendVersion } from './move-proof.ts'
 import type { ListProofStaff, ProofMailing } from './proof-mailing.ts'
+import { readProofQueue, type ProofQueueQuestion } from './proof-queue.ts'
 import { listProofPeople } from './proof-people.ts'
 import { readTimeline } from './proof-times.ts'
 import { beginProofOfQuote, readProofsOfQuote } from './quoted-proofs.ts'
@@ -60,7 +51,7 @@ interface StaffProofsDeps {
   listStaff: ListProofStaff
 }
 
-type Changes = [name: string, before: string, after: string][]
+type Changes = Parameters<typeof listAuditChanges>
 
 export type StaffProofsService = ReturnType<typeof createStaffProofs>
 
@@ -111,41 +102,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
   }
 
   return {
-    /** The queue: a column of each open state. @param approvedSince how far back approved ones are listed */
-    async list(question: ProofQuestion & { limit: number }, approved: 'today' | 'week') {
-      const tx = db.orm
-      const [now, timeZone] = [clock.now(), await findTimeZone(tx)]
-      const today = localDay(now, timeZone)
-      const startOf = (day: string) => momentOf(day, { minute: 0, timeZone })
-      const [todayFrom, weekFrom] = [startOf(today), startOf(addDays(today, -6))]
-      const from = approved === 'week' ? weekFrom : todayFrom
-      const [counts, all, weekCount, dayCount, methods, staff, approvedRows, ...columns] = await Promise.all([
-        countOpenProofs(tx, question),
-        countOpenProofs(tx),
-        countApprovedProofs(tx, weekFrom, question),
-        countApprovedProofs(tx, todayFrom, question),
-        listProofMethods(tx),
-        listStaff(tx),
-        listApprovedProofs(tx, from, question),
-        ...openProofStates.map((state) => listProofsIn(tx, state, question)),
-      ])
-      const sumOf = (side: 'shop' | 'buyer') =>
-        [...all].reduce((sum, [state, count]) => (proofStates[state].side === side ? sum + count : sum), 0)
-      return {
-        columns: openProofStates.map((state, index) => ({
-          state,
-          count: counts.get(state) ?? 0,
-          proofs: columns[index]!,
-        })),
-        approved: { count: dayCount, weekCount, proofs: approvedRows },
-        onShop: sumOf('shop'),
-        onBuyers: sumOf('buyer'),
-        methods,
-        staff: staff.map(({ id, name }) => ({ id, name })),
-        timeZone,
-        now,
-      }
-    },
+    list: (question: ProofQueueQuestion) => readProofQueue(db.orm, question, { now: clock.now(), listStaff }),
 
     /** @throws NotFound */
     async get(proofId: ProofId) {
@@ -344,16 +301,12 @@ export function createStaffProofs(deps: StaffProofsDeps) {
   }
 }
 
-async function log(
+const log = (
   tx: Tx,
   { proofId, by, action, at }: { proofId: ProofId; by: Actor; action: AuditAction; at: Date },
   rows: Changes,
-): Promise<void> {
-  const changes = rows
-    .filter(([, before, after]) => before !== after)
-    .map(([name, before, after]) => ({ name, before, after }))
-  await logChange(tx, { by, at, action, record: { kind: 'proof', id: proofId }, changes })
-}
+): Promise<void> =>
+  logChange(tx, { by, at, action, record: { kind: 'proof', id: proofId }, changes: listAuditChanges(...rows) })
 
 async function end(
   tx: Tx,

@@ -2,28 +2,16 @@ import { addDays, localDay, type Day } from '../../../../domain/calendar/busines
 import type { OrderId, QuoteId } from '../../../../domain/ids.ts'
 import { seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
 import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
-import { lockLines } from '../../../../domain/quotes/quote-lock.ts'
 import { findQuoteRequestMistakes, type QuoteRequestInput } from '../../../../domain/quotes/quote-requests.ts'
-import { nameQuote, quoteStates, refuseAnswer, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
+import { refuseAnswer, type QuoteState } from '../../../../domain/quotes/quote-states.ts'
 import { toLine } from '../../../../domain/text/to-line.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { toNetwork, type RateLimit } from '../../../platform/http/rate-limit.ts'
-import {
-  explainProblem,
-  findCart,
-  lockCart,
-  priceCart,
-  putQuotedLines,
-  type Configuration,
-} from '../../selling/index.ts'
 import { getProfile, listSavedAddresses } from '../../people/index.ts'
-import { findUseOfPoNumber } from '../placing/checkouts.store.ts'
-import { listOrderIdsOfQuote } from '../placing/orders.store.ts'
-import { explainUsedPoNumber, readPoNumber } from '../placing/prepare-orders.ts'
 import { markRead, saveMessage } from '../messages/messages.store.ts'
 import { readText } from '../messages/read-text.ts'
 import { readThread } from '../messages/read-thread.ts'
@@ -34,7 +22,6 @@ import {
   findQuoteByToken,
   listQuotesOf,
   listVersions,
-  lockQuote,
   saveNewQuote,
   type Quote,
 } from '../quote-records/quotes.store.ts'
@@ -43,7 +30,17 @@ import { priceQuote } from './price-quote.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
 import { readBuyer, readGuest, withTyped } from './quote-buyer.ts'
 import { readGoods, type QuoteGoods } from './quote-goods.ts'
-import { getFound, makeQuoteToken, type QuoteRules } from './staff-quotes.service.ts'
+import { makeQuoteToken, type QuoteRules } from './quote-rules.ts'
+import {
+  belongsTo,
+  checkAnswerable,
+  findTerms,
+  lockByToken,
+  noQuoteOfLink,
+  toRecord,
+  type QuoteAnswer,
+} from './quote-answers.ts'
+import { createAcceptQuote } from './accept-quote.ts'
 
 interface BuyerQuotesDeps {
   db: Database
@@ -65,16 +62,9 @@ interface Requester {
   remoteAddress: string
 }
 
-interface Answer {
-  version: number
-  /** Who gives it. */
-  name: string
-}
-
 export type BuyerQuotesService = ReturnType<typeof createBuyerQuotes>
 
 const tooMany = 'You have sent many requests in a short time. Please call us, or try again later.'
-const noSuchQuote = 'We cannot find this quote. Please use the link in the latest e-mail about it.'
 
 /** Quotes, for those who ask for them and answer them: by the link of the quote, or signed in. */
 export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateLimits }: BuyerQuotesDeps) {
@@ -85,13 +75,6 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
     if (principal) await rateLimits.ofCustomer.take(String(principal.customerId), tooMany)
     else await rateLimits.ofGuest.take(network, tooMany)
     await rateLimits.ofNetwork.take(network, tooMany)
-  }
-
-  /** Under the lock of the quote. @throws NotFound for a wrong link */
-  async function lockByToken(tx: Tx, token: string): Promise<Quote> {
-    const found = await findQuoteByToken(tx, token)
-    if (!found) throw new NotFound(noSuchQuote)
-    return getFound(await lockQuote(tx, found.id))
   }
 
   /** Stores what is asked for, and tells whoever asks that it has come. @throws Invalid where nothing is asked for */
@@ -143,7 +126,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
   /** What its buyer says to a version that was sent. */
   const answer = (
     token: string,
-    { version, name }: Answer,
+    { version, name }: QuoteAnswer,
     { to, text }: { to: QuoteState & ('declined' | 'change-requested'); text: string },
   ): Promise<void> =>
     db.transaction(async (tx) => {
@@ -198,7 +181,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
      */
     async open(token: string, principal: Principal | undefined) {
       const quote = await findQuoteByToken(db.orm, token)
-      if (!quote || quote.state === 'draft') throw new NotFound(noSuchQuote)
+      if (!quote || quote.state === 'draft') throw new NotFound(noQuoteOfLink)
       const isTheirs = principal !== undefined && belongsTo(quote, principal)
       // What is written about its orders is for those who may see them, not for whoever has the link.
       const seesOrders = isTheirs && quote.orderId !== null && (await maySeeOrder(db.orm, principal, quote.orderId))
@@ -232,91 +215,20 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
     /** @throws NotFound */
     async noteOpening(token: string): Promise<void> {
       const quote = await findQuoteByToken(db.orm, token)
-      if (!quote) throw new NotFound(noSuchQuote)
+      if (!quote) throw new NotFound(noQuoteOfLink)
       await countOpening(db.orm, quote, clock.now())
       await markRead(db.orm, { quoteId: quote.id, orderId: null }, { quoteOnly: true }, clock.now())
     },
 
     /** @throws NotFound, Invalid, Conflict, TooMany */
-    requestChange: (token: string, given: Answer, typed: string): Promise<void> =>
+    requestChange: (token: string, given: QuoteAnswer, typed: string): Promise<void> =>
       answer(token, given, { to: 'change-requested', text: readText(typed, 'message') }),
 
     /** @throws NotFound, Conflict, TooMany */
-    decline: (token: string, given: Answer, reason: string): Promise<void> =>
+    decline: (token: string, given: QuoteAnswer, reason: string): Promise<void> =>
       answer(token, given, { to: 'declined', text: toLine(reason) }),
 
-    /**
-     * Accepts an alternative: its goods lie in the cart of whoever accepts, at the prices of the quote, and are ordered as all others are.
-     * Accepted again before it is ordered, they lie there again; after that the orders are answered that it has become.
-     * @param poNumber it is ordered on terms at once
-     * @throws NotFound, Forbidden, Invalid, Conflict where it cannot be ordered as it is
-     */
-    accept: (
-      principal: Principal,
-      token: string,
-      { version, name }: Answer,
-      { option: key, poNumber }: { option: string; poNumber: string | undefined },
-    ): Promise<Accepted | { orderIds: OrderId[] }> =>
-      db.transaction(async (tx) => {
-        // The cart first, as whoever places it.
-        await lockCart(tx, principal.customerId, clock.now())
-        const quote = await lockByToken(tx, token)
-        if (!belongsTo(quote, principal)) throw new Forbidden(isForOthers(quote))
-        const isAgain = quote.state === 'accepted' && quote.version === version
-        if (quote.orderId !== null) return { orderIds: await listOrderIdsOfQuote(tx, quote.id) }
-        if (!isAgain) checkAnswerable(quote, version, await today(tx))
-        const { content } = (await listVersions(tx, quote.id))[0]!
-        const chosen = content.alternatives.find((one) => one.key === (isAgain ? (quote.accepted ?? key) : key))
-        if (!chosen) throw new Invalid('Please choose one of the options.', 'option')
-        const isOwn = quote.customerId === principal.customerId
-        const shipToId = isOwn ? content.shipToId : null
-        if (poNumber !== undefined) {
-          if (shipToId === null || chosen.freight === null || (await findTerms(tx, principal)) === null)
-            throw new Conflict(atCheckout)
-          await checkPoNumber(tx, principal, poNumber)
-        }
-        const at = clock.now()
-        const locks = lockLines(quote.id, content, chosen)
-        await putQuotedLines(
-          tx,
-          principal,
-          {
-            quoteId: quote.id,
-            shipToId,
-            lines: chosen.lines.map(({ itemId, configuration, previewKey }, index) => ({
-              itemId,
-              configuration: configuration as Configuration,
-              previewKey,
-              lock: locks[index]!,
-            })),
-          },
-          at,
-        )
-        await checkDeliverable(tx, principal, quote.id, at)
-        if (!isAgain) {
-          const by = name.trim()
-          await changeQuote(tx, quote.id, {
-            customerId: quote.customerId ?? principal.customerId,
-            companyId: quote.companyId ?? principal.companyId,
-            state: 'accepted',
-            accepted: chosen.key,
-            acceptedBy: by,
-            acceptedAt: at,
-            totalCents: chosen.totalCents,
-            waitingSince: at,
-          })
-          const text = content.alternatives.length > 1 ? `Accepted: ${chosen.title}.` : 'Accepted.'
-          await saveMessage(tx, toRecord(quote, { by, text, at }))
-          await mailing.news(tx, quote, { news: 'accepted', text: '', by, at })
-        }
-        return {
-          quoteId: quote.id,
-          version,
-          shipToId,
-          methodCode: chosen.freight?.methodCode ?? null,
-          totalCents: chosen.totalCents,
-        }
-      }),
+    accept: createAcceptQuote({ db, clock, mailing }),
 
     /** Of the buyer, or of all of the company for those who see its orders. */
     async list(principal: Principal) {
@@ -328,61 +240,4 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
       return { rows, timeZone, today: localDay(clock.now(), timeZone) }
     },
   }
-}
-
-/** What says how the quote goes on: its state says who has the next step. */
-const toRecord = ({ id }: Quote, said: { by: string; text: string; at: Date }) => ({
-  ...said,
-  quoteId: id,
-  fromShop: false,
-  end: 'in-quote' as const,
-})
-
-interface Accepted {
-  quoteId: QuoteId
-  version: number
-  /** Null: chosen at checkout. */
-  shipToId: QuoteContent['shipToId']
-  methodCode: string | null
-  totalCents: number
-}
-
-/** A guest's quote is for whoever has its link and is signed in. */
-const belongsTo = ({ customerId, companyId }: Quote, principal: Principal): boolean =>
-  companyId === null || companyId === principal.companyId || customerId === principal.customerId
-
-const isForOthers = ({ company }: Quote): string =>
-  `This quote is for ${company || 'another company'}. Please sign in with an account of that company to accept it.`
-
-const atCheckout =
-  'Where this quote ships, or how it is paid, is chosen at checkout. Please accept it without a PO number.'
-
-const findTerms = async (tx: Tx, { customerId }: Principal): Promise<number | null> =>
-  (await getProfile(tx, customerId)).company.invoiceTermsDays
-
-/** @throws Invalid, Conflict */
-async function checkPoNumber(tx: Tx, { companyId }: Principal, typed: string): Promise<void> {
-  const poNumber = readPoNumber(typed)
-  const used = await findUseOfPoNumber(tx, companyId, poNumber)
-  if (used) throw new Conflict(explainUsedPoNumber(poNumber, used), 'po_number', 'po-number-used')
-}
-
-/** @throws Conflict */
-function checkAnswerable(quote: Quote, version: number, today: Day): void {
-  const refusal = refuseAnswer(quote, version, today)
-  if (refusal === undefined) return
-  const name = `Quote ${nameQuote(quote.id)}`
-  const sentences = {
-    'expired': `${name} has expired. Please ask us to extend it.`,
-    'not-answerable': `${name} is ${quoteStates[quote.state].title.toLowerCase()}: it cannot be answered any more.`,
-    'older-version': `${name} has been changed. Please look at version ${quote.version}.`,
-  }
-  throw new Conflict(sentences[refusal], 'version')
-}
-
-/** @throws Conflict where goods of it cannot be had any more */
-async function checkDeliverable(tx: Tx, principal: Principal, quoteId: QuoteId, now: Date): Promise<void> {
-  const { lines } = priceCart(await findCart(tx, principal, now), now)
-  const troubled = lines.find(({ quoteLock, problems }) => quoteLock?.quoteId === quoteId && problems.length > 0)
-  if (troubled) throw new Conflict(`${troubled.offer.name}: ${explainProblem(troubled.problems[0]!)}`)
 }

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import { changeQuote, listEndingQuotes, lockQuote } from '../quote-records/quotes.store.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
-import type { QuoteRules } from './staff-quotes.service.ts'
+import type { QuoteRules } from './quote-rules.ts'
 
 interface EndingDeps {
   db: Database

@@ -5,7 +5,17 @@ import { toLine } from '../../../../domain/text/to-line.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { getProfile } from '../../people/index.ts'
 
-/** Whom a quote is for, as it is stored with it. @throws NotFound for somebody who is no customer */
+/** Whom a quote is for, as it is stored with it; a guest is no customer. */
+export interface QuoteBuyer {
+  customerId: CustomerId | null
+  companyId: CompanyId | null
+  name: string
+  email: string
+  company: string
+  phone: string
+}
+
+/** @throws NotFound for somebody who is no customer */
 export async function readBuyer(tx: Tx, customerId: CustomerId) {
   const { firstName, lastName, login, phone, company } = await getProfile(tx, customerId)
   const name = `${firstName} ${lastName}`.trim() || login
@@ -22,9 +32,9 @@ const pickTyped = ({ name, email, phone }: QuoteRequestInput) => ({
   phone: readPhone(phone) ?? '',
 })
 
-export const readGuest = ({ name, email, company, phone }: QuoteRequestInput) => ({
-  customerId: null as CustomerId | null,
-  companyId: null as CompanyId | null,
+export const readGuest = ({ name, email, company, phone }: QuoteRequestInput): QuoteBuyer => ({
+  customerId: null,
+  companyId: null,
   name: toLine(name),
   email: email.trim(),
   company: toLine(company),

@@ -16,7 +16,7 @@ import { logFiles, requireFile, settleThread, type SettledAs } from '../messages
 import { readText } from '../messages/read-text.ts'
 import { findQuoteByToken, lockQuote, type Quote } from '../quote-records/quotes.store.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
-import { getFound, noSuchQuote } from './staff-quotes.service.ts'
+import { getFound, noSuchQuote } from './quote-rules.ts'
 
 interface QuoteMessagesDeps extends MentionsDeps {
   db: Database

@@ -1,19 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { addDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import type { CustomerId, ItemId, QuoteId } from '../../../../domain/ids.ts'
+import type { CustomerId, QuoteId } from '../../../../domain/ids.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
-import type { AuditAction } from '../../../../domain/people/audit-actions.ts'
+import { listAuditChanges, type AuditAction, type AuditChange } from '../../../../domain/people/audit-actions.ts'
 import { nameActor, type Actor } from '../../../../domain/people/actor.ts'
 import { compareQuotes } from '../../../../domain/quotes/compare-quotes.ts'
-import { emptyQuote, type QuoteContent, type QuotedContent } from '../../../../domain/quotes/quote-content.ts'
+import { emptyQuote, type QuoteContent } from '../../../../domain/quotes/quote-content.ts'
 import { nameTerms } from '../../../../domain/payments/credit.ts'
 import { canQuoteMove, nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { Conflict, Invalid } from '../../../platform/http/errors.ts'
 import { listCosts } from '../../catalog/index.ts'
 import { getProfile, listSavedAddresses } from '../../people/index.ts'
 import {
@@ -29,8 +28,20 @@ import {
   type QuoteQuestion,
 } from '../quote-records/quotes.store.ts'
 import { listTextTemplates } from '../quote-records/text-templates.store.ts'
+import { toContent, type QuoteEdit } from './edit-content.ts'
 import { priceQuote } from './price-quote.ts'
-import { readBuyer } from './quote-buyer.ts'
+import {
+  checkOpen,
+  checkRevision,
+  checkToSend,
+  getFound,
+  makeQuoteToken,
+  mustBeToCome,
+  nameNotice,
+  nameSettled,
+  type QuoteRules,
+} from './quote-rules.ts'
+import { readBuyer, type QuoteBuyer } from './quote-buyer.ts'
 import { readCart, rekey } from './quote-goods.ts'
 import type { ListStaff, QuoteMailing } from './quote-mailing.ts'
 import { sumOpen } from '../billing/credit.store.ts'
@@ -46,13 +57,6 @@ interface StaffQuotesDeps {
   endProofs(tx: Tx, quoteId: QuoteId, reason: string, step: { by: string; at: Date }): Promise<void>
 }
 
-export interface QuoteRules {
-  /** A request may ask for proofs. */
-  makesProofs: boolean
-  validDays: number
-  reminderDays: number
-}
-
 /** Whom a quote is for that staff begin. */
 export type QuoteContact = { customerId: CustomerId } | { name: string; email: string; company: string; phone: string }
 
@@ -61,14 +65,6 @@ interface QuoteBeginning {
   title: string
   /** The goods that the customer has in the cart now. */
   fromCart: boolean
-}
-
-/** What staff change: what is left out of it stays. An item that is new is blank. */
-interface QuoteEdit {
-  revision: number
-  title: string
-  internalNote: string
-  content: Omit<QuoteContent, 'items'> & { items: { key: string; itemId: ItemId }[] }
 }
 
 const foundAtMost = 5
@@ -84,17 +80,36 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     quoteId: QuoteId,
     by: Actor,
     action: AuditAction,
-    decide: (tx: Tx, quote: Quote, now: Date) => Promise<[name: string, before: string, after: string][]>,
+    decide: (tx: Tx, quote: Quote, now: Date) => Promise<Parameters<typeof listAuditChanges>>,
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const quote = getFound(await lockQuote(tx, quoteId))
       const now = clock.now()
-      const rows = await decide(tx, quote, now)
-      const changes = rows
-        .filter(([, before, after]) => before !== after)
-        .map(([name, before, after]) => ({ name, before, after }))
+      const changes = listAuditChanges(...(await decide(tx, quote, now)))
       await logChange(tx, { by, at: now, action, record: { kind: 'quote', id: quoteId }, changes })
     })
+
+  /** Looked after by whoever begins it, valid for the shop's usual days. */
+  async function saveDraft(
+    tx: Tx,
+    { draft, ...about }: QuoteBuyer & { title: string; draft: QuoteContent },
+    { by, at }: { by: Actor; at: Date },
+    changes: AuditChange[],
+  ): Promise<QuoteId> {
+    const { validDays } = await readRules(tx)
+    const { id } = await saveNewQuote(tx, {
+      ...about,
+      token: makeQuoteToken(),
+      state: 'draft',
+      staffId: by.staffId,
+      staffName: by.name,
+      draft: { ...draft, validUntil: addDays(await today(tx), validDays) },
+      createdAt: at,
+      waitingSince: at,
+    })
+    await logChange(tx, { by, at, action: 'quote.begin', record: { kind: 'quote', id }, changes })
+    return id
+  }
 
   return {
     list: async ({ isToAnswer, ...question }: QuoteQuestion & { isToAnswer: boolean }) => ({
@@ -172,26 +187,13 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     /** @throws NotFound for somebody who is no customer */
     begin: ({ contact, title, fromCart }: QuoteBeginning, by: Actor): Promise<QuoteId> =>
       db.transaction(async (tx) => {
-        const now = clock.now()
-        const who =
+        const at = clock.now()
+        const buyer =
           'customerId' in contact
             ? await readBuyer(tx, contact.customerId)
             : { ...contact, customerId: null, companyId: null }
-        const items = fromCart && who.customerId !== null ? await readCart(tx, who, now) : emptyQuote
-        const { validDays } = await readRules(tx)
-        const { id } = await saveNewQuote(tx, {
-          ...who,
-          title,
-          token: makeQuoteToken(),
-          state: 'draft',
-          staffId: by.staffId,
-          staffName: by.name,
-          draft: { ...items, validUntil: addDays(await today(tx), validDays) },
-          createdAt: now,
-          waitingSince: now,
-        })
-        await logChange(tx, { by, at: now, action: 'quote.begin', record: { kind: 'quote', id } })
-        return id
+        const draft = fromCart && buyer.customerId !== null ? await readCart(tx, buyer, at) : emptyQuote
+        return saveDraft(tx, { ...buyer, title, draft }, { by, at }, [])
       }),
 
     /** A draft of the same goods for the same buyer. @throws NotFound */
@@ -200,27 +202,10 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
         const { customerId, companyId, name, email, company, phone, title, draft } = getFound(
           await findQuote(tx, quoteId),
         )
-        const now = clock.now()
-        const { validDays } = await readRules(tx)
-        const { id } = await saveNewQuote(tx, {
-          customerId,
-          companyId,
-          name,
-          email,
-          company,
-          phone,
-          title,
-          token: makeQuoteToken(),
-          state: 'draft',
-          staffId: by.staffId,
-          staffName: by.name,
-          draft: { ...draft, validUntil: addDays(await today(tx), validDays) },
-          createdAt: now,
-          waitingSince: now,
-        })
-        const changes = [{ name: 'Copied from', before: '', after: nameQuote(quoteId) }]
-        await logChange(tx, { by, at: now, action: 'quote.begin', record: { kind: 'quote', id }, changes })
-        return id
+        const buyer = { customerId, companyId, name, email, company, phone }
+        return saveDraft(tx, { ...buyer, title, draft }, { by, at: clock.now() }, [
+          { name: 'Copied from', before: '', after: nameQuote(quoteId) },
+        ])
       }),
 
     /** Puts the goods in the customer's cart on the quote, beside those that it has. @throws NotFound, Conflict */
@@ -261,7 +246,7 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     send: (quoteId: QuoteId, revision: number, by: Actor): Promise<void> =>
       change(quoteId, by, 'quote.send', async (tx, quote, now) => {
         checkRevision(quote, revision)
-        if (!canQuoteMove(quote.state, 'sent')) throw new Conflict(isSettled(quote))
+        if (!canQuoteMove(quote.state, 'sent')) throw new Conflict(nameSettled(quote))
         const { content, notices } = await priceQuote(tx, { quoteId, buyer: quote, content: quote.draft, now })
         checkToSend(content, await today(tx))
         const blocking = notices.find(({ isBlocking }) => isBlocking)
@@ -291,7 +276,7 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     extend: (quoteId: QuoteId, validUntil: Day, by: Actor): Promise<void> =>
       change(quoteId, by, 'quote.extend', async (tx, quote, now) => {
         if (quote.version === 0 || (quote.state !== 'expired' && !canQuoteMove(quote.state, 'accepted')))
-          throw new Conflict(isSettled(quote))
+          throw new Conflict(nameSettled(quote))
         if (validUntil < (await today(tx))) throw new Invalid(mustBeToCome, 'validUntil')
         const state = quote.state === 'expired' ? 'sent' : quote.state
         await saveVersionEnd(tx, quote, validUntil)
@@ -309,7 +294,7 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
     /** Nobody can accept it any more. @throws NotFound, Conflict */
     withdraw: (quoteId: QuoteId, reason: string, by: Actor): Promise<void> =>
       change(quoteId, by, 'quote.withdraw', async (tx, quote, now) => {
-        if (!canQuoteMove(quote.state, 'withdrawn')) throw new Conflict(isSettled(quote))
+        if (!canQuoteMove(quote.state, 'withdrawn')) throw new Conflict(nameSettled(quote))
         await changeQuote(tx, quoteId, { state: 'withdrawn', reason, waitingSince: now })
         await endProofs(tx, quoteId, 'The quote was withdrawn.', { by: by.name, at: now })
         return [
@@ -328,58 +313,4 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
   }
 }
 
-export const makeQuoteToken = (): string => randomBytes(24).toString('base64url')
-
-export const noSuchQuote = 'We cannot find this quote.'
-const mustBeToCome = 'Please enter a day that has not passed.'
-
-export function getFound(quote: Quote | undefined): Quote {
-  if (!quote) throw new NotFound(noSuchQuote)
-  return quote
-}
-
-const isSettled = ({ id, state }: Quote): string =>
-  `Quote ${nameQuote(id)} is ${quoteStates[state].title.toLowerCase()}: this cannot be done any more.`
-
-function checkOpen(quote: Quote): void {
-  if (!canQuoteMove(quote.state, 'sent')) throw new Conflict(isSettled(quote))
-}
-
-function checkRevision({ draftRevision }: Quote, revision: number): void {
-  if (draftRevision !== revision)
-    throw new Conflict('Somebody else has changed this quote. Reload it, then make your change again.', 'revision')
-}
-
-function checkToSend({ alternatives, validUntil }: QuotedContent, today: Day): void {
-  if (alternatives.length === 0) throw new Invalid('Add an item before you send it.', 'content.items')
-  if (validUntil === null) throw new Invalid('Enter until when the prices hold.', 'content.validUntil')
-  if (validUntil < today) throw new Invalid(mustBeToCome, 'content.validUntil')
-}
-
-function nameNotice(
-  { alternatives }: QuotedContent,
-  { alternative, sentence }: { alternative: string; sentence: string },
-) {
-  const title = alternatives.length > 1 ? alternatives.find(({ key }) => key === alternative)?.title : undefined
-  return title ? `${title}: ${sentence}` : sentence
-}
-
 const nameOptions = ({ alternatives }: QuoteContent): string => alternatives.map(({ title }) => title).join(', ')
-
-/** How items are made up comes from carts, never from whoever edits. Cells of items that are gone go with them. */
-function toContent({ draft }: Quote, { items, alternatives, ...rest }: QuoteEdit['content']): QuoteContent {
-  const known = new Map(draft.items.map((item) => [item.key, item]))
-  const own = items.map(({ key, itemId }) => known.get(key) ?? { key, itemId, configuration: {}, previewKey: null })
-  const keys = new Set(own.map(({ key }) => key))
-  if (keys.size < own.length) throw new Invalid('An item is listed twice.', 'content.items')
-  if (new Set(alternatives.map(({ key }) => key)).size < alternatives.length)
-    throw new Invalid('An option is listed twice.', 'content.alternatives')
-  return {
-    ...rest,
-    items: own,
-    alternatives: alternatives.map((alternative) => ({
-      ...alternative,
-      cells: alternative.cells.filter(({ key }) => keys.has(key)),
-    })),
-  }
-}
