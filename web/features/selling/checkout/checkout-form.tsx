@@ -3,14 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Cart } from '../../../../contract/shop/cart/cart.schema.ts'
 import { customerPaymentTerms } from '../../../../contract/shop/cart/payments.call.ts'
 import { getProofTerms } from '../../../../contract/shop/proofs.call.ts'
-import { getShippingMethods } from '../../../../contract/shop/cart/shipping.call.ts'
 import type { Address, CartShippingMethod } from '../../../../contract/shop/cart/shipping.schema.ts'
 import * as schemas from '../../../../contract/shop/cart/orders.schema.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
 import { paymentMethods } from '../../../../domain/payments/payment-methods.ts'
-import { proposeMethod } from '../../../../domain/freight/proposed-method.ts'
-import { useAnswer, useIsBrowser } from '../../../client/index.ts'
-import { Form, useFormActions } from '../../../forms/index.ts'
+import { useAnswer } from '../../../client/index.ts'
+import { Form } from '../../../forms/index.ts'
 import { AddressChoice, type Editing } from './address-choice.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { totalCheckout } from './checkout-total.ts'
@@ -20,9 +18,9 @@ import type { Entered } from './checkout-draft.ts'
 import { billCart, explainOtherCarrier, toBillInput } from './freight/freight-choice.ts'
 import { FreightTerms } from './freight/freight-terms.tsx'
 import { useFreight } from './freight/use-freight.ts'
+import { useMethods } from './freight/use-methods.ts'
 import { findShipTo, goesToOwnAddresses, pickAddress, toMethodsInput } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { toProposable } from './proposable-methods.ts'
 import { NeededBy } from './needed-by.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
@@ -32,6 +30,8 @@ import { Payment } from './payment/payment.tsx'
 import { findWay } from './payment/find-way.ts'
 import type { PayingHandle, Way } from './payment/way.ts'
 import { ways } from './payment/ways.ts'
+import { useTaking } from './payment/use-taking.ts'
+import { RestoredFields, toFields, type PaymentFields } from './restored-fields.tsx'
 import { focusFirstMistake } from './section.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useEntered } from './use-entered.ts'
@@ -267,7 +267,7 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
           onChange={typeFields}
           onSubmit={submit}
         >
-          <Restored entered={entered} />
+          <RestoredFields entered={entered} />
           <NeededBy inHandsOn={entered.inHandsOn} method={method} methods={methods} choice={choice} />
           <Payment
             answer={terms}
@@ -305,59 +305,11 @@ export function CheckoutForm({ cart: saved, addresses, order, notice }: Checkout
   )
 }
 
-interface PaymentFields {
-  po_number: string
-  order_note: string
-  waive_proof: boolean
-  in_hands_on: string
-  event_on: string
-}
-
-const toFields = ({ poNumber, note, waivesProof = false, inHandsOn = '', eventOn = '' }: Entered) => ({
-  po_number: poNumber,
-  order_note: note,
-  waive_proof: waivesProof,
-  in_hands_on: inHandsOn,
-  event_on: eventOn,
-})
-
-/** What a tab has stored is known to its browser only, once the page is there. */
-function Restored({ entered }: { entered: Entered }) {
-  const form = useFormActions()
-  const isBrowser = useIsBrowser()
-  useEffect(() => {
-    if (isBrowser) form.restart({ ...toFields(entered) })
-  }, [isBrowser]) // oxlint-disable-line react/exhaustive-deps
-  return null
-}
-
 const unknownWay = { way: undefined, obstacle: undefined, stated: undefined, offered: [] }
-
-/** What pays is on its way to the bank; the second press of a double click comes before anything is drawn anew. */
-function useTaking() {
-  const [isTaken, setTaken] = useState(false)
-  const isUnderWay = useRef(false)
-  return {
-    isTaken,
-    async take(handle: PayingHandle | null | undefined) {
-      if (isUnderWay.current) return undefined
-      isUnderWay.current = true
-      setTaken(true)
-      try {
-        return await handle?.take()
-      } finally {
-        isUnderWay.current = false
-        setTaken(false)
-      }
-    },
-  }
-}
 
 /** What this page has shown of backorders, so that none of them delays an order in silence. */
 const promiseStock = ({ shopping_cart_lines: lines }: Cart) =>
   lines.some(isShort) ? {} : { delivery: 'in-stock' as const }
-
-const noNotices: string[] = []
 
 /** What the buyer has chosen of the freight: an amount that changes with it is no news. */
 const nameChoice = (
@@ -381,18 +333,3 @@ const accountIsOpen = 'Please enter the carrier account that is billed.'
 /** Is anything not picked up? */
 const isBillNeeded = ({ shopping_cart_lines: lines }: Cart, method: CartShippingMethod | undefined): boolean =>
   method?.carrier !== pickupCarrier || lines.some(({ shipping_addresses: own }) => own.length > 0)
-
-/** How the cart can ship to an address. While another one is weighed, the ways to the last one stay, dimmed. */
-function useMethods(input: ReturnType<typeof toMethodsInput>, chosenCode: string | undefined) {
-  const hasAddress = input.shipping_address_id !== 0
-  const asked = useAnswer(getShippingMethods, { input }, { enabled: hasAddress, quiet: true, keepsPrevious: true })
-  const methods = hasAddress && !asked.error ? asked.data?.shipping_methods : undefined
-  return {
-    methods,
-    notices: (methods && asked.data?.notices) ?? noNotices,
-    method: methods?.find(({ code }) => code === chosenCode) ?? proposeMethod(toProposable(methods))?.method,
-    isAsking: hasAddress && asked.isFetching,
-    weighing: hasAddress && (asked.isPlaceholderData || asked.isLoading),
-    failure: hasAddress ? asked.error?.message : undefined,
-  }
-}
