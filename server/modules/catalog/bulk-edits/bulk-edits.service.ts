@@ -14,7 +14,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { changeItems, type ChangedItem } from '../imports/change-items.ts'
-import { logItemChange } from '../imports/log-item-change.ts'
+import { describeItemChange, logItemChanges } from '../imports/log-item-change.ts'
 import { listChanges } from '../imports/merging/merge-item.ts'
 import { forgetJob } from '../imports-admin/record-import.ts'
 import { addVersions, compareFacts, takeBackWithinMs } from '../item-versions/item-versions.store.ts'
@@ -99,7 +99,10 @@ export function createBulkEdits({ db, clock }: { db: Database; clock: Clock }) {
         await addVersions(tx, batchOf(id), at, versions)
         const runAt = new Date(at.getTime() + takeBackWithinMs)
         await enqueue(tx, forgetJob, {}, { runAt, key: `${forgetJob} edit ${id}` })
-        for (const { id: itemId, before, next } of changed) await logItemChange(tx, { itemId, before, next, by, at })
+        await logItemChanges(
+          tx,
+          changed.map(({ id: itemId, before, next }) => ({ itemId, before, next, by, at })),
+        )
         await log(tx, by, at, 'item.edit-many', describeBulkDone(kind, itemCount))
         return { id, changedCount: itemCount, said: describeBulkDone(kind, itemCount) }
       }),
@@ -120,10 +123,8 @@ export function createBulkEdits({ db, clock }: { db: Database; clock: Clock }) {
         if (one.at.getTime() + takeBackWithinMs <= at.getTime())
           throw new Conflict('This can no longer be undone. The limit is 30 days.')
         const { restored, left } = await takeBack(tx, batchOf(id), {
-          async describe(items) {
-            for (const { before, next } of items) await logItemChange(tx, { itemId: before.id, before, next, by, at })
-            return []
-          },
+          describe: (items) =>
+            items.flatMap(({ before, next }) => describeItemChange({ itemId: before.id, before, next, by, at })),
         })
         await endEdit(tx, id, { undoneAt: at, undoneBy: nameActor(by) })
         const said = `Undone for ${formatCountOf(restored, 'item')}.${sayLeft(left)}`

@@ -18,7 +18,7 @@ import {
 } from '../items/lists/admin-collections.store.ts'
 import { listItemLabels } from '../items/lists/item-briefs.store.ts'
 import { changeItems } from '../imports/change-items.ts'
-import { logItemChange } from '../imports/log-item-change.ts'
+import { logItemChanges } from '../imports/log-item-change.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import { checkCollection } from './collection-version.ts'
 
@@ -116,14 +116,14 @@ async function save(
     { removeMissing: true },
   )
   if (changed.length < new Set(itemIds).size) throw new NotFound('One of these items no longer exists.')
-  const codes: string[] = []
-  for (const { id, before, next, refused } of changed) {
-    if (refused !== undefined) throw new Invalid(`${before.code}: ${refused}`)
-    if (before.collections.length === next.collections.length) continue
-    await logItemChange(tx, { itemId: id, before, next, by, at })
-    codes.push(next.code)
-  }
-  return codes
+  const refusal = changed.find(({ refused }) => refused !== undefined)
+  if (refusal) throw new Invalid(`${refusal.before.code}: ${refusal.refused}`)
+  const moved = changed.filter(({ before, next }) => before.collections.length !== next.collections.length)
+  await logItemChanges(
+    tx,
+    moved.map(({ id: itemId, before, next }) => ({ itemId, before, next, by, at })),
+  )
+  return moved.map(({ next }) => next.code)
 }
 
 async function writeCodes(tx: Tx, itemIds: readonly ItemId[]): Promise<string> {

@@ -7,7 +7,7 @@ import { blankItem, type ItemFacts } from '../items/item-facts/item-facts.ts'
 import { findItemsByCode } from '../items/item-codes.store.ts'
 import { findVariantOwners } from '../items/item-facts/item-facts.store.ts'
 import { saveItems } from '../items/item-facts/save-items.ts'
-import { logItemChange } from './log-item-change.ts'
+import { logItemChanges } from './log-item-change.ts'
 import { mergeItem } from './merging/merge-item.ts'
 import { openImport } from './open-import.ts'
 
@@ -37,7 +37,7 @@ export function addItem(db: Database, { code: typed, name, source, now, by }: It
     const item = source ? copyItem(source, { code, name, now }) : next
     await saveItems(tx, context, [{ before: undefined, next: item, fields: new Set() }])
     const { id } = (await findItemsByCode(tx, [code])).get(code.toLowerCase())!
-    await logItemChange(tx, { itemId: id, before: undefined, next: item, by, at: now })
+    await logItemChanges(tx, [{ itemId: id, before: undefined, next: item, by, at: now }])
     return { itemId: id }
   })
 }

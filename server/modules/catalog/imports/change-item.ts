@@ -4,7 +4,7 @@ import { lockItem } from '../items/item-facts/item-facts.store.ts'
 import { saveItems, VariantTaken } from '../items/item-facts/save-items.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import type { ItemDraft, Mistake } from './drafts.ts'
-import { logItemChange } from './log-item-change.ts'
+import { logItemChanges } from './log-item-change.ts'
 import { findDraftMistakes } from './merging/check-drafts.ts'
 import { listChanges, mergeItem } from './merging/merge-item.ts'
 import { openImport } from './open-import.ts'
@@ -55,7 +55,7 @@ export async function changeItem(
       const fields = listChanges(before, next)
       if (fields.length === 0) return { before, next }
       await saveItems(tx, context, [{ before, next, fields: new Set(fields) }])
-      await logItemChange(tx, { itemId: before.id, before, next, by, at: now })
+      await logItemChanges(tx, [{ itemId: before.id, before, next, by, at: now }])
       return { before, next }
     })
     .catch((error: unknown): ItemChange => {

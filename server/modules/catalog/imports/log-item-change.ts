@@ -10,7 +10,7 @@ import {
   describeRule,
 } from '../../../../domain/pricing/describe-offered.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { logChange } from '../../../platform/audit/audit.store.ts'
+import { logChanges, type ChangeToLog } from '../../../platform/audit/audit.store.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 import { cutAlike } from './cut-alike.ts'
 import { mediaWriters } from './describe-media.ts'
@@ -26,17 +26,21 @@ interface ItemToLog {
   at: Date
 }
 
-/** Writes what changes of an item into the audit log: prices, stock and days as entries of their own, so that each is found. */
-export async function logItemChange(tx: Tx, { itemId, before, next, by, at }: ItemToLog): Promise<void> {
+/** Writes what changes of items into the audit log. */
+export const logItemChanges = (tx: Tx, changes: readonly ItemToLog[]): Promise<void> =>
+  logChanges(tx, changes.flatMap(describeItemChange))
+
+/** The entries of the audit log for an item: prices, stock and days have entries of their own, so that each is found. */
+export function describeItemChange({ itemId, before, next, by, at }: ItemToLog): ChangeToLog[] {
   const record = { kind: 'item' as const, id: itemId, name: `${next.code}, ${next.name}` }
-  if (!before) return logChange(tx, { by, at, action: 'item.add', record })
+  if (!before) return [{ by, at, action: 'item.add', record }]
   const fields = listChanges(before, next)
-  for (const [action, ofAction] of groups) {
+  return groups.flatMap(([action, ofAction]) => {
     const changes = fields
       .filter((field) => (ofAction ? ofAction.includes(field) : !named.has(field)))
       .flatMap((field) => describeChange(field, before, next))
-    if (changes.length > 0) await logChange(tx, { by, at, action, record, changes })
-  }
+    return changes.length > 0 ? [{ by, at, action, record, changes }] : []
+  })
 }
 
 /** Null: whatever no other has. */

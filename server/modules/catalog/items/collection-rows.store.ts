@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { storedCollectionFields, type CollectionValues } from '../../../../domain/catalog/collection-fields.ts'
 import { pickFields } from '../../../../domain/fields/record-fields.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { updateRows } from '../../../platform/update-rows.ts'
 import { collections, itemCollections, items, pictures } from './catalog.tables.ts'
 import { findItemsByCode } from './item-codes.store.ts'
 import { findOrAddPictures } from './item-facts/save-pictures.ts'
@@ -59,13 +60,15 @@ export async function putCollectionRows(
     else await tx.update(collections).set(row).where(eq(collections.id, id))
     if (id !== undefined) ids.set(row.path, id)
   }
-  for (const { path, parentPath } of rows) {
-    const parentId = parentPath === null ? null : ids.get(parentPath)!
-    await tx
-      .update(collections)
-      .set({ parentId })
-      .where(eq(collections.id, ids.get(path)!))
-  }
+  await updateRows(
+    tx,
+    collections,
+    ['parentId'],
+    rows.map(({ path, parentPath }) => ({
+      id: ids.get(path)!,
+      parentId: parentPath === null ? null : ids.get(parentPath)!,
+    })),
+  )
 }
 
 async function add(tx: Tx, row: typeof collections.$inferInsert): Promise<number> {

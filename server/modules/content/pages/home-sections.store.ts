@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { updateRows } from '../../../platform/update-rows.ts'
 import { homeSections } from './content.tables.ts'
 import type { HomeSectionData, HomeSectionType } from './home-sections.ts'
 
@@ -68,8 +69,12 @@ export async function saveHomeSection(tx: Tx, { id: sectionId, ...section }: Own
 
 /** @param ids all sections in their order from the top */
 export async function orderHomeSections(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const [place, sectionId] of ids.entries())
-    await tx.update(homeSections).set({ position: place }).where(eq(id, sectionId))
+  await updateRows(
+    tx,
+    homeSections,
+    ['position'],
+    ids.map((sectionId, position) => ({ id: sectionId, position })),
+  )
 }
 
 export async function removeHomeSection(tx: Tx, sectionId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { addBusinessDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { findApprovalDay } from '../../../../domain/decoration/timeline.ts'
@@ -8,6 +8,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import { findClosedDays } from '../../../platform/calendar/closed-days.store.ts'
 import { findCutOff } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { updateRows } from '../../../platform/update-rows.ts'
 import { saveRemark } from '../placing/order-states.store.ts'
 import { orderLines, orderLineShipments, orders } from '../placing/orders.tables.ts'
 import { listHolds } from './holds.store.ts'
@@ -72,25 +73,21 @@ async function moveLines(tx: Tx, lines: Lines, move: Move): Promise<void> {
   const made = lines.flatMap(({ id, decoration }) =>
     decoration?.leavesOn ? [{ id, decoration: { ...decoration, leavesOn: move(decoration.leavesOn) } }] : [],
   )
-  if (made.length > 0)
-    await tx.execute(sql`
-      update ${orderLines} set decoration = moved.decoration
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as moved (id int, decoration jsonb)
-      where ${orderLines}.id = moved.id`)
+  await updateRows(tx, orderLines, ['decoration'], made)
   const { id, arrivesOn, plannedShipments, lineId } = orderLineShipments
   const ids = lines.map((line) => line.id)
   const shipped = await tx
     .select({ id, arrivesOn, plannedShipments })
     .from(orderLineShipments)
     .where(inArray(lineId, ids))
-  if (shipped.length === 0) return
-  const moved = shipped.map((one) => ({
-    id: one.id,
-    arrives_on: move(one.arrivesOn),
-    planned_shipments: moveAll(one.plannedShipments, move),
-  }))
-  await tx.execute(sql`
-    update ${orderLineShipments} set arrives_on = moved.arrives_on, planned_shipments = moved.planned_shipments
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, arrives_on date, planned_shipments jsonb)
-    where ${orderLineShipments}.id = moved.id`)
+  await updateRows(
+    tx,
+    orderLineShipments,
+    ['arrivesOn', 'plannedShipments'],
+    shipped.map((one) => ({
+      id: one.id,
+      arrivesOn: move(one.arrivesOn),
+      plannedShipments: moveAll(one.plannedShipments, move),
+    })),
+  )
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { hours } from '../../../../domain/calendar/durations.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
-import type { OrderId, OrderLineId } from '../../../../domain/ids.ts'
+import type { OrderId } from '../../../../domain/ids.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { statesUnderWay } from '../../../../domain/ordering/order-states.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
+import { updateRows } from '../../../platform/update-rows.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { findIncomingDays } from '../../catalog/index.ts'
 import { getBuyerContact } from '../../people/index.ts'
@@ -53,12 +54,14 @@ export function createDateBackorders({ db, clock, mails, publicUrl }: DateBackor
       const now = clock.now()
       const days = await findIncomingDays(tx, waiting, localDay(now, await findTimeZone(tx)))
       const dated: DatedGoods[] = []
-      for (const line of lines) {
-        const found = line.variants.flatMap((variant) => toDated(variant, days.get(`${line.itemId} ${variant.code}`)))
+      const changed: Pick<(typeof lines)[number], 'id' | 'variants'>[] = []
+      for (const { id, itemId, variants } of lines) {
+        const found = variants.flatMap((variant) => toDated(variant, days.get(`${itemId} ${variant.code}`)))
         if (found.length === 0) continue
         dated.push(...found)
-        await saveExpected(tx, line.id, line.variants, found)
+        changed.push({ id, variants: addDates(variants, found) })
       }
+      await updateRows(tx, orderLines, ['variants'], changed)
       if (dated.length < waiting.length) await lookLater(tx, orderId)
       if (dated.length === 0) return
       await saveRemark(tx, { orderId, state: order.state, note: dated.map(describe).join('. '), at: now })
@@ -81,18 +84,12 @@ const toDated = (variant: OrderVariant, expectedOn: Day | undefined): DatedGoods
     ? [{ code: variant.code, quantity: variant.backorder!.quantity, expectedOn }]
     : []
 
-async function saveExpected(
-  tx: Tx,
-  lineId: OrderLineId,
-  variants: readonly OrderVariant[],
-  dated: readonly DatedGoods[],
-): Promise<void> {
+function addDates(variants: readonly OrderVariant[], dated: readonly DatedGoods[]): OrderVariant[] {
   const dayOf = new Map(dated.map(({ code, expectedOn }) => [code, expectedOn]))
-  const changed = variants.map((variant) => {
+  return variants.map((variant) => {
     const expectedOn = hasNoDate(variant) ? dayOf.get(variant.code) : undefined
     return expectedOn === undefined ? variant : { ...variant, backorder: { ...variant.backorder!, expectedOn } }
   })
-  await tx.update(orderLines).set({ variants: changed }).where(eq(orderLines.id, lineId))
 }
 
 const describe = ({ code, quantity, expectedOn }: DatedGoods): string =>

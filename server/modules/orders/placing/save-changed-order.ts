@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { CheckoutId, OrderLineId } from '../../../../domain/ids.ts'
+import type { CheckoutId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
+import { updateRows } from '../../../platform/update-rows.ts'
 import { watchBackorders } from './date-backorders.ts'
 import { describeLines, listWords, type OrderLine, type OrderWithLines } from './orders.store.ts'
 import { checkouts, orderCharges, orderLines, orderLineShipments, orders, orderWords } from './orders.tables.ts'
@@ -21,10 +22,7 @@ export async function saveChangedOrder(tx: Tx, before: OrderWithLines, after: Ch
     .update(orders)
     .set({ ...pickHead(order), ...describeLines(lines, before.neededOn) })
     .where(eq(orders.id, orderId))
-  for (const [position, line] of lines.entries()) {
-    const id = line.id > 0 ? line.id : await insertLine(tx, line)
-    await saveLine(tx, { ...line, id, position })
-  }
+  await saveLines(tx, lines)
   await watchBackorders(tx, orderId, lines)
   if (after.poNumber !== before.poNumber) await savePoNumber(tx, before.checkoutId, after.poNumber)
   if (removed.length > 0 || lines.some(({ id }) => id < 0)) {
@@ -34,11 +32,6 @@ export async function saveChangedOrder(tx: Tx, before: OrderWithLines, after: Ch
       .set({ words: sql`lower(${words})` })
       .where(eq(orderWords.orderId, orderId))
   }
-}
-
-async function insertLine(tx: Tx, { id: _, charges: __, shipments: ___, ...line }: ChangedLine): Promise<OrderLineId> {
-  const [row] = await tx.insert(orderLines).values(line).returning({ id: orderLines.id })
-  return row!.id
 }
 
 /** All orders of a checkout go by one number, and its company uses it once. */
@@ -84,55 +77,60 @@ const pickHead = ({
   plannedShipments,
 })
 
-async function saveLine(tx: Tx, line: ChangedLine): Promise<void> {
-  const {
-    id: lineId,
-    quantity,
-    netCents,
-    discountCents,
-    couponCode,
-    couponText,
-    sampleCredit,
-    variants,
-    spared,
-    decoration,
-    position,
-  } = line
-  await tx
-    .update(orderLines)
-    .set({
+const changedFields = [
+  'quantity',
+  'netCents',
+  'discountCents',
+  'couponCode',
+  'couponText',
+  'sampleCredit',
+  'variants',
+  'spared',
+  'decoration',
+  'position',
+] as const
+
+/** In this order; those that are new have no id of their own yet. */
+async function saveLines(tx: Tx, lines: readonly ChangedLine[]): Promise<void> {
+  const placed = lines.map((line, position) => ({ ...line, position }))
+  const isNew = ({ id }: ChangedLine) => id <= 0
+  await updateRows(
+    tx,
+    orderLines,
+    changedFields,
+    placed.filter((line) => !isNew(line)),
+  )
+  const added = placed.filter(isNew).map(({ id: _, charges: __, shipments: ___, ...line }) => line)
+  const inserted =
+    added.length === 0
+      ? []
+      : await tx.insert(orderLines).values(added).returning({ id: orderLines.id, position: orderLines.position })
+  const idAt = new Map(inserted.map(({ id, position }) => [position, id]))
+  const saved = placed.map((line) => ({ ...line, id: idAt.get(line.position) ?? line.id }))
+  await tx.delete(orderCharges).where(
+    inArray(
+      orderCharges.lineId,
+      saved.map(({ id }) => id),
+    ),
+  )
+  const charges = saved.flatMap(({ id: lineId, charges: ofLine }) =>
+    ofLine.map(({ code, name, why, unit, quantity, unitPrice, amountCents }, position) => ({
+      lineId,
+      code,
+      name,
+      why,
+      unit,
       quantity,
-      netCents,
-      discountCents,
-      couponCode,
-      couponText,
-      sampleCredit,
-      variants,
-      spared,
-      decoration,
+      unitPrice,
+      amountCents,
       position,
-    })
-    .where(eq(orderLines.id, lineId))
-  await tx.delete(orderCharges).where(eq(orderCharges.lineId, lineId))
-  if (line.charges.length > 0)
-    await tx
-      .insert(orderCharges)
-      .values(
-        line.charges.map(({ code, name, why, unit, quantity, unitPrice, amountCents }, index) => ({
-          lineId,
-          code,
-          name,
-          why,
-          unit,
-          quantity,
-          unitPrice,
-          amountCents,
-          position: index,
-        })),
-      )
-  for (const { id, quantity, shipTo, methodName, shippingCents, arrivesOn, plannedShipments } of line.shipments)
-    await tx
-      .update(orderLineShipments)
-      .set({ quantity, shipTo, methodName, shippingCents, arrivesOn, plannedShipments })
-      .where(eq(orderLineShipments.id, id))
+    })),
+  )
+  if (charges.length > 0) await tx.insert(orderCharges).values(charges)
+  await updateRows(
+    tx,
+    orderLineShipments,
+    ['quantity', 'shipTo', 'methodName', 'shippingCents', 'arrivesOn', 'plannedShipments'],
+    saved.flatMap(({ shipments }) => shipments),
+  )
 }

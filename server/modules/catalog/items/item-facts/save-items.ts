@@ -1,7 +1,8 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
 import type { Tx } from '../../../../platform/database.ts'
+import { updateRows } from '../../../../platform/update-rows.ts'
 import { itemColors, items, itemVariants, priceLists, priceTiers, rushPrices } from '../catalog.tables.ts'
 import { columnFields } from './item-columns.ts'
 import type { ItemFacts } from './item-facts.ts'
@@ -59,13 +60,14 @@ async function saveRows(tx: Tx, changes: Change[]): Promise<Placed[]> {
     returning id, code`)
   const idByCode = new Map(saved.rows.map(({ id, code }) => [code.toLowerCase(), id]))
   const placed = changes.map((change) => ({ ...change, itemId: idByCode.get(change.next.code.toLowerCase())! }))
-  for (const { before, fields, next, itemId } of placed) {
-    if (!before || !fields.has('addedAtMs')) continue
-    await tx
-      .update(items)
-      .set({ createdAt: new Date(next.addedAtMs) })
-      .where(eq(items.id, itemId))
-  }
+  await updateRows(
+    tx,
+    items,
+    ['createdAt'],
+    placed
+      .filter(({ before, fields }) => before && fields.has('addedAtMs'))
+      .map(({ next, itemId }) => ({ id: itemId, createdAt: new Date(next.addedAtMs) })),
+  )
   return placed
 }
 
