@@ -25,7 +25,8 @@ export function takeLower<Tier extends Step & Partial<PriceTier>>(
   const tiers = [...new Set(quantities)]
     .toSorted((one, other) => one - other)
     .map((quantity) => {
-      const [mine, everybodys] = [reach(own, quantity), reach(published, quantity)]
+      // Fewer pieces than published are sold to everybody at the first price.
+      const [mine, everybodys] = [reach(own, quantity), findTier(published, quantity)]
       const isOwn = mine !== undefined && (everybodys === undefined || mine.unitPrice <= everybodys.unitPrice)
       const reduced = mine?.publishedPrice ?? everybodys?.publishedPrice
       return isOwn
