@@ -10,8 +10,35 @@ export interface Column {
 /** A title, a date or an address may stand above the headings; further down nobody looks for them. */
 const headingsWithin = 20
 
-/** The row of headings; undefined where the list begins with goods. */
-export function findHeadings(rows: readonly (readonly string[])[]): number | undefined {
+/** The row of headings, the lower one of two, and what they say of each column; undefined where the list begins with goods. */
+export function readHeadings(rows: readonly (readonly string[])[]): {
+  at: number | undefined
+  headings: readonly string[]
+} {
+  const at = findHeadings(rows)
+  if (at === undefined) return { at, headings: [] }
+  const [upper, lower = []] = rows.slice(at)
+  if (!isLowerRow(upper!, lower)) return { at, headings: upper! }
+  const width = Math.max(upper!.length, lower.length)
+  const headings = Array.from({ length: width }, (_, column) =>
+    [upper![column], lower[column]].filter(Boolean).join(' '),
+  )
+  return { at: at + 1, headings }
+}
+
+/** Below headings that are for several columns each, the row that names each column. */
+function isLowerRow(upper: readonly string[], lower: readonly string[]): boolean {
+  const isGrouped = upper.some((cell, at) => cell === '' || upper.indexOf(cell) < at)
+  const fits = lower.map(judgeQuantityHeading)
+  return (
+    isGrouped &&
+    lower.filter((cell) => cell !== '').length > 1 &&
+    lower.every((cell) => !/\d/.test(cell)) &&
+    lower.some((cell, at) => fits[at] === 'ordered' || fits[at] === 'quantity' || rankCodeHeading(cell) !== undefined)
+  )
+}
+
+function findHeadings(rows: readonly (readonly string[])[]): number | undefined {
   for (const [at, cells] of rows.slice(0, headingsWithin).entries()) {
     if (isHeadings(cells, at === 0)) return at
     // Nothing that can be ordered is taken for a title.

@@ -127,6 +127,8 @@ describe('what is pasted', () => {
     ['Item code   Qty', 'NS-1   2'],
     ['Item code   Qty', 'NS-1, 2'],
     ['Weekly order\nSKU\tName\tQty', 'NS-1\tMug\t2'],
+    ['Item\t\tOrder\nNo.\tDescription\tQty', 'NS-1\tMug\t2'],
+    ['Item\t\tQuantity\t\nCode\tName\tOn hand\tOrder', 'NS-1\tMug\t200\t2'],
   ])('under the columns %j', (header, line) => {
     const [, name] = ['', header]
     expect(readPasted(`${name}\n${line}`).rows).toEqual(rows(['NS-1', '2']))

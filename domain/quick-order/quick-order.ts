@@ -4,10 +4,10 @@ import {
   countColumns,
   findBareQuantities,
   findCodes,
-  findHeadings,
   findQuantities,
   hasGoods,
   isHeadings,
+  readHeadings,
   type Column,
 } from './list-columns.ts'
 import { findMainSeparator, splitLine, tidyLines, withoutNumbers } from './list-lines.ts'
@@ -99,8 +99,7 @@ function readTable(lines: readonly Line[], chosen: ColumnChoice): Table {
   const cleaned = lines
     .map(({ cells, line }) => ({ cells: cells.map(cleanCell), line }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const at = findHeadings(cleaned.map(({ cells }) => cells))
-  const headings = at === undefined ? [] : cleaned[at]!.cells
+  const { at, headings } = readHeadings(cleaned.map(({ cells }) => cells))
   const body = at === undefined ? cleaned : cleaned.slice(at + 1)
   const width = Math.max(headings.length, countColumns(body.map(({ cells }) => cells)))
   const columns = Array.from({ length: width }, (_, column) => ({
