@@ -17,6 +17,10 @@ export function cleanCell(cell: string): string {
     .replace(/\p{Surrogate}/gu, '')
 }
 
+/** What a cell shows when its formula could not be worked out: '#N/A'. */
+export const isFormulaError = (cell: string): boolean =>
+  /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/i.test(cell.trim())
+
 /** The sign that a line for Excel names as what stands between cells: ';' of 'sep=;'. */
 export const readSeparatorLine = (line: string): string | undefined =>
   /^\ufeff?"?sep=([,;\t|])"?[,;\t|]*\s*$/i.exec(line)?.[1]

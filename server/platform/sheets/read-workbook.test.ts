@@ -74,6 +74,14 @@ describe('cells are read as text', () => {
     expect(read(from1904)).toEqual([[1, '12/9/2025']])
   })
 
+  test('of formulas as what they came to, also where that is nothing or an error; one without a result is refused', () => {
+    const came = '<c t="str"><f>A1</f><v></v></c><c t="e"><f>B9</f><v>#N/A</v></c><c><f>2*12</f><v>24</v></c>'
+    expect(read(toBook(inRow(1, came), {}))).toEqual([[1, '', '#N/A', '24']])
+    expect(() => read(toBook(inRow(7, '<c><v>1</v></c><c><f>2*12</f></c>'), {}))).toThrow(
+      'Row 7 has a formula without its result.',
+    )
+  })
+
   test('of a sheet that names no places and has prefixes', () => {
     const sheet = `<x:worksheet xmlns:x="${sheetNamespace}"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row><x:row/><x:row><x:c><x:v>3</x:v></x:c></x:row></x:sheetData></x:worksheet>`
     expect(read(toArchive(workbook(sheet)))).toEqual([

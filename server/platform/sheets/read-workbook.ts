@@ -138,6 +138,8 @@ interface Cell {
   type: string | undefined
   style: number
   text: string
+  isFormula: boolean
+  hasValue: boolean
 }
 
 interface RowsOptions {
@@ -157,7 +159,8 @@ function readRows(part: Buffer, { texts, rowsAtMost, ...shown }: RowsOptions): S
   let isPhonetic = false
   let letters = 0
 
-  function endCell({ column: at, ...rest }: Cell): void {
+  function endCell({ column: at, isFormula, hasValue, ...rest }: Cell): void {
+    if (isFormula && !hasValue) throw new UnreadableFile(`Row ${row} ${notComputed}`)
     const text = toText(rest, texts, shown)
     letters += text.length
     if (letters > lettersAtMost) throw new UnreadableFile(largeWorkbook)
@@ -178,9 +181,11 @@ function readRows(part: Buffer, { texts, rowsAtMost, ...shown }: RowsOptions): S
         filled = new Map()
       } else if (name === 'c') {
         column = readColumn(r) ?? column + 1
-        cell = { column, type: t, style: Number(s ?? 0), text: '' }
+        cell = { column, type: t, style: Number(s ?? 0), text: '', isFormula: false, hasValue: false }
       } else if (name === 'rPh') isPhonetic = true
       isValue = (name === 'v' || name === 't') && !isPhonetic
+      if (cell && name === 'f') cell.isFormula = true
+      if (cell && isValue) cell.hasValue = true
     },
     onText: (text) => void (cell && isValue && (cell.text += text)),
     onClose(name) {
@@ -196,6 +201,8 @@ function readRows(part: Buffer, { texts, rowsAtMost, ...shown }: RowsOptions): S
   return rows
 }
 
+const notComputed = 'has a formula without its result. Please open the workbook in Excel, save it and choose it again.'
+
 const readCount = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
 
@@ -207,13 +214,12 @@ function readColumn(place: string | undefined): number | undefined {
 }
 
 function toText(
-  { type, style, text }: Omit<Cell, 'column'>,
+  { type, style, text }: Pick<Cell, 'type' | 'style' | 'text'>,
   texts: string[],
   { formats, isFrom1904 }: Pick<RowsOptions, 'formats' | 'isFrom1904'>,
 ): string {
   if (type === 's') return texts[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'true' : 'false'
-  if (type === 'e') return ''
   if (type === 'd') return text.slice(0, 'yyyy-mm-dd'.length)
   return type === undefined || type === 'n' ? showNumber(text, { format: formats[style] ?? '', isFrom1904 }) : text
 }

@@ -120,6 +120,9 @@ describe('what a spreadsheet has spoiled', () => {
   test.each([
     ['code,name,gtin\nX-1,Cap,1.23E+11\n', 2, 'gtin'],
     ['code,name\n1.23E+11,Cap\n', 2, 'code'],
+    ['code,name,price\nX-8,#N/A,2.00\n', 2, 'name'],
+    ['code,name,price\nX-8,Cap,#DIV/0!\n', 2, 'price'],
+    [`${shopify}x,#REF!,,Title,Default Title,X-8,2.00,\n`, 2, 'Title'],
     ['code,name,variants\nX-2,Cap,X-2-A; gtin=1.23E+11\n', 2, 'variants'],
     [`${shopify}x,Cap,,Size,S,X-3,2.00,\nx,,,Size,M,X-4,2.00,3.6E+10\n`, 3, 'Variant Barcode'],
     [`${shopify}x,Cap,,Title,Default Title,4.2E+12,2.00,\n`, 2, 'Variant SKU'],

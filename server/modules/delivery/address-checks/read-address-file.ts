@@ -9,6 +9,7 @@ import {
   type SheetReading,
 } from '../../../../domain/address-checks/address-sheet.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
+import { isFormulaError } from '../../../../domain/text/sheet-cells.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { UploadedFile } from '../../../platform/http/multipart.ts'
 import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
@@ -63,7 +64,7 @@ async function readRows(sheets: SheetReader, content: Buffer, owner: string) {
   try {
     const rows = await sheets.read({ content, isWorkbook, rowsAtMost: readAtMost + 1 }, owner)
     if (rows.length > readAtMost) throw tooMany(`more than ${formatCount(readAtMost)}`)
-    return rows
+    return rows.map(({ row, cells }) => ({ row, cells: cells.map((cell) => (isFormulaError(cell) ? '' : cell)) }))
   } catch (error) {
     if (error instanceof UnreadableFile) throw new Invalid(error.message, field)
     throw error

@@ -2,6 +2,7 @@ import he from 'he'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../../domain/catalog/gtin.ts'
 import { readUnitPrice, type UnitPrice } from '../../../../../domain/money/money.ts'
 import { readDollars } from '../../../../../domain/money/read-dollars.ts'
+import { isFormulaError } from '../../../../../domain/text/sheet-cells.ts'
 import { withoutTurns } from '../../../../../domain/text/plain-signs.ts'
 import type { Mistake } from '../drafts.ts'
 
@@ -34,6 +35,7 @@ export class Cells {
   /** Without tags and entities, on one line. */
   text(column: string, maxLength = 200): string {
     const text = toLine(this.cells[column] ?? '')
+    if (isFormulaError(text)) this.refuse(column, formulaRefusal(text))
     if (text.length <= maxLength) return text
     this.refuse(column, `is longer than ${maxLength} characters`)
     return text.slice(0, maxLength)
@@ -132,5 +134,7 @@ export const foldSpaces = (text: string): string =>
     .replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+export const formulaRefusal = (text: string): string => `is '${text}', the error of a formula`
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -2,8 +2,9 @@ import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../../domain/catalog/gtin.ts'
 import { readMeasured, unitOfColumn } from '../../../../../domain/catalog/measure-units.ts'
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
+import { isFormulaError } from '../../../../../domain/text/sheet-cells.ts'
 import { isNotCounted } from '../../../../../domain/stock/sold-to-order.ts'
-import { readPrice, toLine } from './cells.ts'
+import { formulaRefusal, readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
 import type { Fields } from './own/own-columns.ts'
 
@@ -105,6 +106,7 @@ export class FieldReader {
     if (value === undefined) return undefined
     if (typeof value === 'object') return void this.refuse(names[0]!, 'is no text')
     const text = toLine(String(value as string | number | boolean))
+    if (isFormulaError(text)) return void this.refuse(this.nameOf(names), formulaRefusal(text))
     if (text.length <= maxLength) return text === '' ? undefined : text
     return void this.refuse(names[0]!, `is longer than ${maxLength} characters`)
   }
