@@ -6,6 +6,8 @@ import { listFormFields, type FormFieldKind } from '../../../contract/form-field
 import { withoutTurns } from '../../../domain/text/plain-signs.ts'
 import type { FileKind, FileRules } from '../../../contract/wire.ts'
 import { Invalid, Refusal } from './errors.ts'
+import { findUtf16 } from '../sheets/utf16.ts'
+import { explainOtherSheet } from '../sheets/other-sheets.ts'
 import { isPlainNumber } from './validation.ts'
 
 export interface UploadedFile {
@@ -108,20 +110,31 @@ export function findKind(
   content: Buffer,
   { kinds, isToldByContent }: Pick<FileField, 'kinds' | 'isToldByContent'>,
 ): FileKind | undefined {
-  const ending = readEnding(fileName)
+  const ending = readEnding(fileName, kinds)
   return kinds.find((one) =>
     isToldByContent ? looksLike(one, content) && holdsPart(one, content) : one === ending && looksLike(one, content),
   )
 }
 
-const readEnding = (fileName: string): string => fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
+function readEnding(fileName: string, kinds: FileKind[]): string {
+  const ending = fileName.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg')
+  const isForLists = kinds.every((kind) => listKindsOfFiles.has(kind))
+  return (isForLists && listEndings[ending]) || ending
+}
+
+const listKindsOfFiles = new Set<FileKind>(['csv', 'xlsx', 'jsonl', 'gz'])
+
+/** Where only lists are taken, what programs call them besides. Macros of a workbook are never run. */
+const listEndings: Record<string, FileKind> = { tsv: 'csv', tab: 'csv', txt: 'csv', xlsm: 'xlsx' }
 
 function readKind(fileName: string, content: Buffer, { name, kinds, isToldByContent }: FileField): FileKind {
   if (fileName === '') throw new Invalid('Please choose a file.', name)
   if (content.length === 0) throw new Invalid('This file is empty. Please choose another one.', name)
-  const ending = readEnding(fileName)
+  const ending = readEnding(fileName, kinds)
   const kind = findKind(fileName, content, { kinds, isToldByContent })
   if (kind) return kind
+  const other = kinds.includes('csv') ? explainOtherSheet(content) : undefined
+  if (other) throw new Invalid(other, name)
   const isPicture = pictureKinds.includes(ending) && kinds.some((one) => one === ending)
   const why = isPicture ? 'This file is not a picture that can be read.' : 'This kind of file is not accepted here.'
   throw new Invalid(`${why} Please choose a ${listKinds(kinds)} file.`, name)
@@ -144,8 +157,7 @@ const beginnings: Record<Exclude<FileKind, 'csv' | 'jsonl' | 'svg' | 'webp'>, st
 
 /** Whatever its name says, it begins like one; text has no NUL, unless it is UTF-16; of an SVG the drawing begins soon. */
 function looksLike(kind: FileKind, content: Buffer): boolean {
-  if (kind === 'csv' || kind === 'jsonl')
-    return !content.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(content.toString('latin1', 0, 2))
+  if (kind === 'csv' || kind === 'jsonl') return !content.includes(0) || findUtf16(content) !== undefined
   if (kind === 'svg')
     return !content.includes(0) && /^\s*(\ufeff\s*)?</.test(headOf(content)) && isDrawing(headOf(content))
   if (kind === 'webp') return /^RIFF[^]{4}WEBP/.test(content.toString('latin1', 0, 12))

@@ -1,17 +1,18 @@
 import { isUtf8 } from 'node:buffer'
 import { UnreadableFile } from './unreadable-file.ts'
+import { findUtf16 } from './utf16.ts'
 
 /** What a file may be written in when it does not say so itself by a byte order mark. */
 export const encodings = ['utf-8', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 /**
- * The text of a file, piece by piece. UTF-8, UTF-16 behind its byte order mark, or Windows-1252 where its owner says so: a byte that
+ * The text of a file, piece by piece. UTF-8, UTF-16 with its byte order mark or without, or Windows-1252 where its owner says so: a byte that
  * does not fit is named with its line, because a guess would bring in broken letters.
  * @throws UnreadableFile
  */
 export async function* decodeText(
-  content: AsyncIterable<Buffer>,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
   encoding: Encoding = 'utf-8',
 ): AsyncGenerator<string> {
   let line = 1
@@ -27,7 +28,11 @@ export async function* decodeText(
   }
 }
 
-async function* decodePieces(content: AsyncIterable<Buffer>, encoding: Encoding, line: () => number) {
+async function* decodePieces(
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  encoding: Encoding,
+  line: () => number,
+) {
   let decode: Decoder | undefined
   for await (const bytes of content) {
     decode ??= chooseDecoder(bytes, encoding, line)
@@ -37,6 +42,25 @@ async function* decodePieces(content: AsyncIterable<Buffer>, encoding: Encoding,
   yield decode(Buffer.alloc(0), true)
 }
 
+/**
+ * The text of a whole file, in whatever encoding an office saves: what is no UTF-8 is read as Windows-1252.
+ * @throws UnreadableFile
+ */
+export async function decodeWhole(content: Buffer): Promise<string> {
+  try {
+    return await join(decodeText([content], 'utf-8'))
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || !error.message.includes('not UTF-8')) throw error
+    return join(decodeText([content], 'windows-1252'))
+  }
+}
+
+async function join(texts: AsyncIterable<string>): Promise<string> {
+  let all = ''
+  for await (const text of texts) all += text
+  return all
+}
+
 type Decoder = (bytes: Buffer, isLast: boolean) => string
 
 function chooseDecoder(first: Buffer, encoding: Encoding, line: () => number): Decoder {
@@ -44,8 +68,8 @@ function chooseDecoder(first: Buffer, encoding: Encoding, line: () => number): D
     throw new UnreadableFile('This is a spreadsheet or a ZIP file. Please save it as CSV first.')
   if (first[0] === 0xd0 && first[1] === 0xcf)
     throw new UnreadableFile('This is a spreadsheet of the old kind (XLS). Please save it as CSV first.')
-  if (first[0] === 0xff && first[1] === 0xfe) return createUtf16('utf-16le', line)
-  if (first[0] === 0xfe && first[1] === 0xff) return createUtf16('utf-16be', line)
+  const utf16 = findUtf16(first)
+  if (utf16) return createUtf16(utf16, line)
   return encoding === 'utf-8' ? createUtf8(line) : createWindows1252(line)
 }
 

@@ -242,9 +242,9 @@ test('a file without some columns leaves what they hold', async () => {
 
 test('a file adds and changes all of its rows or none, and each mistake has its line and column', async () => {
   const params = { table: 'inks' as const }
-  const load = async (text: string) => {
+  const load = async (text: string | Buffer) => {
     const form = new FormData()
-    form.set('file', new File([text], 'inks.csv'))
+    form.set('file', new File([typeof text === 'string' ? text : new Uint8Array(text)], 'inks.csv'))
     const reply = await shop.sendAnything(tables.loadSettingRows, { params, form, headers: olga.headers })
     return reply.data as AnswerOf<typeof tables.loadSettingRows>
   }
@@ -261,6 +261,11 @@ test('a file adds and changes all of its rows or none, and each mistake has its 
     name: 'inks.csv',
     text: 'code,name,hex,for\nWhite,White,#ffffff,printing\nRust,Rust,#b5481f,embroidery\n',
   })
+  const rose = (code: string) => `code\tname\thex\n${code}\tRosé\te8a0a8\n`
+  expect((await load(Buffer.from(rose('Rose 1'), 'utf16le'))).mistakes).toEqual([])
+  expect((await load(Buffer.from(rose('Rose 2'), 'latin1'))).mistakes).toEqual([])
+  const { rows } = (await olga.send(tables.listSettingRows, { params })).data
+  expect(rows.map(({ values }) => values['name'])).toEqual(['White', 'Rust', 'Rosé', 'Rosé'])
 })
 
 test('the cutoff time, rates and pickup change, and whoever is late is told', async () => {

@@ -9,6 +9,7 @@ import { pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import { groupBy } from '../../../../domain/group-by.ts'
 import { toWireAmount, type Cents } from '../../../../domain/money/money.ts'
 import { formatCents, formatCountOf } from '../../../../domain/money/format-money.ts'
+import { readTextFile } from '../../../platform/http/read-text-file.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import { allZipPrefixes, writePounds, writeSurcharge, writeZips, type ServiceRates } from '../../delivery/index.ts'
 import type { SettingsAdmin } from './settings.service.ts'
@@ -45,7 +46,7 @@ export function shippingSettingsRoutes(api: Api, { shipping }: SettingsAdmin): v
     text: await shipping.write(params.table),
   }))
   api.answer(calls.loadRates, async ({ params, input, files, staff }) => {
-    const text = files[0]?.content.toString('utf8') ?? ''
+    const text = await readTextFile(files[0]!)
     const isRates = params.table === 'rates'
     const seen = { by: staff, version: input.version, isTrial: input.isTrial ?? false }
     const { count, mistakes, gone } = await (isRates

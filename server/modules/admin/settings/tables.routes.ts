@@ -1,4 +1,5 @@
 import * as calls from '../../../../contract/admin/settings/settings-tables.call.ts'
+import { readTextFile } from '../../../platform/http/read-text-file.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { SettingsAdmin } from './settings.service.ts'
 
@@ -18,8 +19,8 @@ export function tableSettingsRoutes(api: Api, { tables }: SettingsAdmin): void {
     const removed = await tables.remove(params.table, input.key, { by: staff, version: input.version })
     return { said: `${removed} is removed.` }
   })
-  api.answer(calls.loadSettingRows, ({ params, input, files, staff }) =>
-    tables.load(params.table, files[0]?.content.toString('utf8') ?? '', { by: staff, version: input.version }),
+  api.answer(calls.loadSettingRows, async ({ params, input, files, staff }) =>
+    tables.load(params.table, await readTextFile(files[0]!), { by: staff, version: input.version }),
   )
   api.answer(calls.writeSettingRows, async ({ params }) => ({
     name: `${params.table}.csv`,

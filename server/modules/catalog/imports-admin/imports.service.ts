@@ -194,7 +194,7 @@ export function createStaffImports({ db, clock, log, runner, sheets, findTimeZon
 
     /** Stores a file and looks at its columns. */
     async upload({ fileName, content }: { fileName: string; content: Buffer }, by: Importer): Promise<ImportView> {
-      if (!isWorkbook(fileName) && !/\.(csv|jsonl)(\.gz)?$/i.test(fileName))
+      if (!isWorkbook(fileName) && !/\.(csv|tsv|tab|txt|jsonl)(\.gz)?$/i.test(fileName))
         throw new Invalid(
           'Please choose a file that ends in .xlsx, .csv or .jsonl, or in .csv.gz or .jsonl.gz.',
           'file',

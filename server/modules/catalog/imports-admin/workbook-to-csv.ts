@@ -3,7 +3,7 @@ import type { SheetReader } from '../../../platform/sheets/sheet-reader.ts'
 import { UnreadableFile } from '../../../platform/sheets/unreadable-file.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 
-export const isWorkbook = (fileName: string): boolean => /\.xlsx$/i.test(fileName)
+export const isWorkbook = (fileName: string): boolean => /\.xls[xm]$/i.test(fileName)
 
 const rowsAtMost = 20_000
 

@@ -105,6 +105,7 @@ describe('the letters of a file', () => {
     ['UTF-8 with its mark', Buffer.from(`\ufeff${head}E-2,${letters},1\n`), {}],
     ['UTF-16', Buffer.from(`\ufeff${head}E-3,${letters},1\n`, 'utf16le'), {}],
     ['UTF-16, the other way round', Buffer.from(`\ufeff${head}E-4,${letters},1\n`, 'utf16le').swap16(), {}],
+    ['UTF-16 without its mark', Buffer.from(`${head}E-6,${letters},1\n`, 'utf16le'), {}],
     [
       'Windows-1252, when said so',
       Buffer.concat([Buffer.from(`${head}E-5,`), Buffer.from('91436166e992209720352080', 'hex'), Buffer.from(',1\n')]),

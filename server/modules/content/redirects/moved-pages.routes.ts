@@ -1,4 +1,5 @@
 import * as calls from '../../../../contract/admin/content/moved-pages.call.ts'
+import { readTextFile } from '../../../platform/http/read-text-file.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { MovedPagesService } from './moved-pages.service.ts'
 
@@ -12,7 +13,5 @@ export function movedPagesRoutes(api: Api, movedPages: MovedPagesService): void 
     await movedPages.remove(input.from, staff)
     return { said: `${input.from} is removed.` }
   })
-  api.answer(calls.loadMovedPages, ({ files, staff }) =>
-    movedPages.load(files[0]?.content.toString('utf8') ?? '', staff),
-  )
+  api.answer(calls.loadMovedPages, async ({ files, staff }) => movedPages.load(await readTextFile(files[0]!), staff))
 }

@@ -167,6 +167,7 @@ describe('a sheet is read', () => {
     ['with commas', text(',')],
     ['with semicolons, behind a mark', `\ufeff${text(';', '\r\n')}`],
     ['with tabs, from UTF-16', Buffer.from(`\ufeff${text('\t')}`, 'utf16le')],
+    ['with tabs, from UTF-16 without a mark', Buffer.from(text('\t'), 'utf16le'), 'crew.tsv'],
     ['from Windows-1252', Buffer.from(text(','), 'latin1')],
     ['with everything in quotes', rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r')],
     ['below a title', `Crew list\n\n${text(';')}`],
@@ -257,7 +258,7 @@ describe('what cannot be read is refused with a sentence:', () => {
       'a.xls',
       Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0', 'latin1'),
       400,
-      'This kind of file is not accepted here. Please choose a CSV or XLSX file.',
+      'This is an older Excel file (XLS). Please save it as XLSX or CSV.',
     ],
     [
       'half a workbook',

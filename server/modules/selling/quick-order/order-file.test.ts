@@ -36,7 +36,14 @@ describe('a list of codes and quantities is read', () => {
   test('from UTF-16, as spreadsheets save Unicode text, and from Windows-1252', async () => {
     const text = 'sku\tname\tqty\nNS-1\tCafé mug\t24\nNS-2\tCap\t1,200\n'
     expect(await read('list.csv', Buffer.from(`\ufeff${text}`, 'utf16le'))).toEqual(wanted)
+    // Databases write it without a mark.
+    expect(await read('list.csv', Buffer.from(text, 'utf16le'))).toEqual(wanted)
+    expect(await read('list.txt', Buffer.from(text, 'utf16le').swap16())).toEqual(wanted)
     expect(await read('list.csv', Buffer.from(text, 'latin1'))).toEqual(wanted)
+  })
+
+  test.each(['list.tsv', 'LIST.TAB', 'list.txt'])('called %s', async (name) => {
+    expect(await read(name, 'sku\tquantity\nNS-1\t24\nNS-2\t1,200\n')).toEqual(wanted)
   })
 
   test('from a workbook', async () => {
@@ -45,7 +52,10 @@ describe('a list of codes and quantities is read', () => {
       ['NS-1', 24],
       ['NS-2', 1200],
     ])
-    expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual([wanted[0], { code: 'NS-2', quantity: '1200' }])
+    const list = [wanted[0], { code: 'NS-2', quantity: '1200' }]
+    expect(await read('list.xlsx', toArchive(workbook(sheet)))).toEqual(list)
+    // Its macros are not run.
+    expect(await read('list.xlsm', toArchive(workbook(sheet)))).toEqual(list)
   })
 
   test('from columns that it is asked about', async () => {
@@ -103,6 +113,28 @@ describe('what cannot be read is refused with a sentence:', () => {
     expect(reply.error?.toLowerCase()).toContain(
       sentence.toLowerCase().replace('this is not proper csv', 'not proper csv'),
     )
+  })
+
+  const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+  const opendocument = 'application/vnd.oasis.opendocument.spreadsheet'
+  test.each<[string, Buffer, string]>([
+    ['list.xls', Buffer.concat([ole, Buffer.alloc(600)]), 'This is an older Excel file (XLS).'],
+    [
+      'list.xlsx',
+      Buffer.concat([ole, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'This workbook has a password. Please save it without one.',
+    ],
+    [
+      'list.ods',
+      Buffer.from(`PK\x03\x04${' '.repeat(26)}mimetype${opendocument}`),
+      'This is an OpenDocument spreadsheet (ODS). Please save it as XLSX or CSV.',
+    ],
+    ['list.numbers', toArchive({ 'Index/Document.iwa': 'x' }), 'This is a Numbers spreadsheet.'],
+    ['list.xlsb', toArchive({ 'xl/workbook.bin': 'x' }), 'This is a binary Excel workbook (XLSB).'],
+    ['list.xls', Buffer.from('<html><table><tr><td>NS-1</td></tr></table></html>'), 'not accepted here'],
+  ])('a spreadsheet of another kind, %s', async (name, content, sentence) => {
+    const reply = await send(await openTestShop(), name, content)
+    expect([reply.status, reply.error]).toEqual([400, expect.stringContaining(sentence)])
   })
 
   test('a workbook that unfolds to far more than it is, quickly', async () => {

@@ -42,12 +42,11 @@ const tooMany = (count: number) =>
 
 async function readFileCells(
   sheets: SheetReader,
-  { fileName, content }: UploadedFile,
+  { kind, content }: UploadedFile,
   network: string,
 ): Promise<string[][]> {
   try {
-    const isWorkbook = fileName.toLowerCase().endsWith('.xlsx')
-    const rows = await sheets.read({ content, isWorkbook, rowsAtMost: readAtMost + 1 }, network)
+    const rows = await sheets.read({ content, isWorkbook: kind === 'xlsx', rowsAtMost: readAtMost + 1 }, network)
     if (rows.length > readAtMost) throw tooMany(rows.length)
     return rows.map(({ cells }) => cells)
   } catch (error) {

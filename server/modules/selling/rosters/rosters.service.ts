@@ -24,12 +24,11 @@ const lettersAtMost = 200
 export function createRostersService({ sheets, fileLimit }: RostersDeps) {
   return {
     /** @throws Invalid with a sentence that its sender can act on */
-    async readFile({ fileName, content }: UploadedFile, remoteAddress: string): Promise<string[][]> {
+    async readFile({ kind, content }: UploadedFile, remoteAddress: string): Promise<string[][]> {
       const network = toNetwork(remoteAddress)
       await fileLimit.take(network, 'Too many files were sent. Please wait a few minutes.')
-      const isWorkbook = fileName.toLowerCase().endsWith('.xlsx')
       const read = await sheets
-        .read({ content, isWorkbook, rowsAtMost: readAtMost + 1 }, network)
+        .read({ content, isWorkbook: kind === 'xlsx', rowsAtMost: readAtMost + 1 }, network)
         .catch((error: unknown) => {
           throw error instanceof UnreadableFile ? new Invalid(error.message, field) : error
         })

@@ -55,7 +55,7 @@ function NewImport() {
       </header>
       <UploadBox
         label="Choose a file"
-        endings=".xlsx,.csv,.jsonl,.gz"
+        endings=".xlsx,.xlsm,.csv,.tsv,.txt,.jsonl,.gz"
         hint={`Excel (the first sheet), CSV or JSON Lines, also gzipped, up to ${megabytesAtMost} MB: a supplier's price list, our own format, or an export from Shopify, WooCommerce, BigCommerce, Magento, PrestaShop, Square, Squarespace, Wix, Ecwid, Lightspeed, Odoo or Solidus.`}
         {...{ upload, refused }}
         onFile={(file) => void take(file)}

@@ -69,7 +69,7 @@ export function AddressUpload({ where, onSaved }: AddressUploadProps) {
       ) : (
         <UploadBox
           label="Upload a sheet"
-          endings=".csv,.txt,.xlsx"
+          endings=".csv,.tsv,.txt,.xlsx,.xlsm"
           hint={`CSV or XLSX, up to 5 MB and ${formatCount(addressRowsAtMost)} rows.`}
           upload={sending}
           refused={undefined}

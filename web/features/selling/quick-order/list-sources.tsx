@@ -42,7 +42,7 @@ export function ListSourcesPanel({ sources, stored }: ListSourcesPanelProps) {
           className="sr"
           tabIndex={-1}
           type="file"
-          accept=".csv,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm"
           aria-label="List as a CSV or XLSX file"
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []

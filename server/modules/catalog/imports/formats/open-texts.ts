@@ -27,7 +27,7 @@ export async function openTexts(path: string, { encoding, bytesAtMost = Infinity
     throw new UnreadableFile(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read.`)
   })
   const isLines = /\.(jsonl|ndjson)(\.gz)?$/i.test(path)
-  if (!isLines && !/\.(csv|tsv|txt)(\.gz)?$/i.test(path))
+  if (!isLines && !/\.(csv|tsv|tab|txt)(\.gz)?$/i.test(path))
     throw new UnreadableFile(
       `${basename(path)} is neither .csv nor .jsonl. The formats are described in docs/import.md.`,
     )

@@ -57,7 +57,7 @@ export function RosterSources({ pieces, onRows }: RosterSourcesProps) {
           className="sr"
           tabIndex={-1}
           type="file"
-          accept=".csv,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.xlsm"
           aria-label="Names and numbers as a CSV or XLSX file"
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
