@@ -25,7 +25,7 @@ export function makeRandomLine(seed: number): RandomLine {
 }
 
 /** Numbers that look random and are the same each time (mulberry32). */
-function createDice(seed: number) {
+export function createDice(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -43,7 +43,7 @@ function createDice(seed: number) {
   return { whole, pick, shuffle, chance: (share: number) => next() < share }
 }
 
-type Dice = ReturnType<typeof createDice>
+export type Dice = ReturnType<typeof createDice>
 
 const methods = ['Screen print', 'Embroidery', 'Decal']
 const places = ['Front', 'Back', 'Left sleeve', 'Right sleeve']
