@@ -101,9 +101,17 @@ describe('a card is charged', () => {
   })
 
   test('in vain: what the shop asks is wrong', async () => {
-    expect(await cards.authorize(toAuthorize({ amountCents: 0 }))).toEqual({ outcome: 'refused', reason: '5' })
+    expect(await cards.authorize(toAuthorize({ amountCents: 0 }))).toEqual({
+      outcome: 'refused',
+      reason: '5',
+      said: ['A valid amount is required.'],
+    })
     const stranger = createCardPayments({ ...readCardSettings(gateway.settings, [])!, transactionKey: 'wrong' })
-    expect(await stranger.authorize(toAuthorize())).toEqual({ outcome: 'refused', reason: 'E00007' })
+    expect(await stranger.authorize(toAuthorize())).toEqual({
+      outcome: 'refused',
+      reason: 'E00007',
+      said: ['User authentication failed due to invalid authentication values.'],
+    })
   })
 
   test('twice with one number: the second is known as a duplicate', async () => {
@@ -208,6 +216,116 @@ describe('saved cards', () => {
     expect(await cards.listCards('99999999')).toEqual({ outcome: 'no-such-customer' })
     const unknown = { ...(await toSave(visa)), customerProfileId: '99999999' }
     expect(await cards.saveCard(unknown)).toEqual({ outcome: 'no-such-customer' })
+  })
+})
+
+/** The shop at a gateway that answers everything with this. */
+async function atGatewayThatSays(body: string): Promise<CardPayments> {
+  const server = createServer((_, reply) => reply.end(body))
+  atEnd(() => void server.close())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return createCardPayments({ ...readCardSettings(gateway.settings, [])!, url })
+}
+
+const toMessages = (resultCode: string, ...messages: [code: string, text: string][]) =>
+  `<messages><resultCode>${resultCode}</resultCode>${messages
+    .map(([code, text]) => `<message><code>${code}</code><text>${text}</text></message>`)
+    .join('')}</messages>`
+const toResponse = (responseCode: string, rest: string, messages = toMessages('Ok', ['I00001', 'Successful.'])) =>
+  `<createTransactionResponse>${messages}<transactionResponse><responseCode>${responseCode}</responseCode><transId>4711</transId>${rest}</transactionResponse></createTransactionResponse>`
+const toErrors = (...errors: [code: string, text: string][]) =>
+  `<errors>${errors.map(([code, text]) => `<error><errorCode>${code}</errorCode><errorText>${text}</errorText></error>`).join('')}</errors>`
+const busy = `<ErrorResponse>${toMessages('Error', ['E00053', 'The server is currently too busy.'])}</ErrorResponse>`
+const closed = `<ErrorResponse>${toMessages('Error', ['E00104', 'Server in maintenance.'])}</ErrorResponse>`
+const passing = toResponse('3', toErrors(['19', 'An error occurred during processing. Please try again.']))
+
+describe('an answer that is not usual', () => {
+  test.each<[string, string, object]>([
+    ['a page', '<!doctype html><html><body>Bad gateway<br></body></html>', { outcome: 'unknown' }],
+    ['a page that is XML', '<html><body>Bad gateway</body></html>', { outcome: 'unknown' }],
+    ['JSON', '\ufeff{"messages":{"resultCode":"Ok"}}', { outcome: 'unknown' }],
+    ['nothing', '', { outcome: 'unknown' }],
+    ['Ok alone', `<createTransactionResponse>${toMessages('Ok')}</createTransactionResponse>`, { outcome: 'unknown' }],
+    [
+      'an approval in part',
+      toResponse('1', '<prePaidCard><approvedAmount>1.23</approvedAmount></prePaidCard>'),
+      { outcome: 'unknown' },
+    ],
+    [
+      'an approval in part that waits',
+      toResponse('4', '<messages><message><code>295</code><description>Partial.</description></message></messages>'),
+      { outcome: 'unknown' },
+    ],
+    [
+      'an approval of a prepaid card in full',
+      toResponse('1', '<prePaidCard><approvedAmount>123.45</approvedAmount></prePaidCard>'),
+      { outcome: 'authorized' },
+    ],
+    [
+      'several errors, one of them twice',
+      toResponse(
+        '3',
+        toErrors(
+          ['6', 'The number\n is invalid.'],
+          ['8', '<![CDATA[Expired & gone.]]>'],
+          ['6', 'The number is invalid.'],
+        ),
+      ),
+      {
+        outcome: 'declined',
+        sentence: 'This card number is not valid. Please check it, or use another card.',
+        said: ['The number is invalid.', 'Expired & gone.'],
+      },
+    ],
+    [
+      'a reason that nobody knows',
+      toResponse('2', toErrors(['9999', 'Something new.'])),
+      {
+        outcome: 'declined',
+        sentence: 'This card was not accepted. Please use another card, or ask your bank.',
+        said: ['Something new.'],
+      },
+    ],
+    [
+      'a fault of what was asked',
+      `<ErrorResponse>${toMessages('Error', ['E00003', 'The element is invalid.'], ['E00013', 'And so is this.'])}</ErrorResponse>`,
+      { outcome: 'refused', reason: 'E00003', said: ['The element is invalid.', 'And so is this.'] },
+    ],
+    ['that it is busy', busy, { outcome: 'not-sent' }],
+  ])('to a charge: %s', async (_, body, outcome) => {
+    expect(await (await atGatewayThatSays(body)).authorize(toAuthorize())).toMatchObject(outcome)
+  })
+
+  test.each([
+    ['busy', busy],
+    ['closed', closed],
+    ['without its bank', passing],
+    ['a page', '<html/>'],
+  ])('to a capture, a void and a refund, which are tried again: %s', async (_, body) => {
+    const odd = await atGatewayThatSays(body)
+    expect(await odd.capture('1', 100)).toEqual({ outcome: 'unknown' })
+    expect(await odd.voidTransaction('1')).toEqual({ outcome: 'unknown' })
+    const refund = { transactionId: '1', accountNumber: 'XXXX1111', amountCents: 100, number: 'R-1' }
+    expect(await odd.refund(refund)).toEqual({ outcome: 'unknown' })
+  })
+
+  test('to a card that is saved: its details are to be checked, or it is not the card', async () => {
+    const toSaving = (...messages: [string, string][]) =>
+      `<createCustomerPaymentProfileResponse>${toMessages('Error', ...messages)}</createCustomerPaymentProfileResponse>`
+    const save = async (body: string) =>
+      (await atGatewayThatSays(body)).saveCard({ ...(await toSave(visa)), customerProfileId: '1' })
+    expect(await save(toSaving(['E00013', 'Bill to zip is invalid.'], ['E00015', 'City is too long.']))).toEqual({
+      outcome: 'declined',
+      sentence: 'The card or its billing address was not accepted. Please check both.',
+      said: ['Bill to zip is invalid.', 'City is too long.'],
+    })
+    expect(await save(toSaving(['E00044', 'Not enabled.']))).toEqual({
+      outcome: 'refused',
+      reason: 'E00044',
+      said: ['Not enabled.'],
+    })
+    expect(await save('<html/>')).toEqual({ outcome: 'refused', reason: '', said: [] })
   })
 })
 

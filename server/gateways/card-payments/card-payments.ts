@@ -57,7 +57,7 @@ export type Authorization =
   | { outcome: 'held'; answer: BankAnswer }
   | Declined
   /** The gateway does not take what we ask; the card is not to blame. */
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'refused'; reason: string; said: string[] }
   /** The same was sent before; what became of that has to be looked up. */
   | { outcome: 'duplicate' }
   /** Surely nothing is held. */

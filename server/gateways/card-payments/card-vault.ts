@@ -41,7 +41,7 @@ export interface CardToSave {
 
 type ValidationMode = 'liveMode' | 'testMode'
 
-type Failed = { outcome: 'refused'; reason: string } | { outcome: 'unreachable' }
+type Failed = { outcome: 'refused'; reason: string; said: string[] } | { outcome: 'unreachable' }
 
 type CustomerCreation = { outcome: 'created'; customerProfileId: string } | Failed
 
@@ -124,6 +124,8 @@ const gone = 'E00040'
 const tooMany = 'E00042'
 const unsuccessful = 'E00027'
 const spentToken = 'E00114'
+/** Something of what was typed is missing, too long, or not of its form. */
+const faultsOfFields = new Set(['E00003', 'E00013', 'E00014', 'E00015', 'E00016'])
 
 /** The gateway takes at most 20 characters. */
 const toRefId = (customerId: CustomerId): string => `ECOM-${customerId}`
@@ -131,6 +133,7 @@ const toRefId = (customerId: CustomerId): string => `ECOM-${customerId}`
 const toFailed = ({ messages }: GatewayReply & { arrived: true }): Failed => ({
   outcome: 'refused',
   reason: messages.code,
+  said: messages.isOk ? [] : messages.texts,
 })
 
 function toSaving(reply: GatewayReply & { arrived: true }): CardSaving {
@@ -147,6 +150,12 @@ function toSaving(reply: GatewayReply & { arrived: true }): CardSaving {
     const reason = readDirectReason(reply.root)
     return { outcome: 'declined', sentence: explainDecline(reason), said, isOfCode: isCodeRefused(reason) }
   }
+  if (faultsOfFields.has(code))
+    return {
+      outcome: 'declined',
+      sentence: 'The card or its billing address was not accepted. Please check both.',
+      said,
+    }
   return toFailed(reply)
 }
 

@@ -1,6 +1,7 @@
 import { hours, seconds } from '../../../domain/calendar/durations.ts'
 import type { Cents } from '../../../domain/money/money.ts'
-import { sendRequest, type GatewayReply, type Merchant } from './send-request.ts'
+import { isPassing } from './decline-sentences.ts'
+import { isRefusal, sendRequest, type GatewayReply, type Merchant } from './send-request.ts'
 import { duplicateWindow, readReason, toAmount } from './transactions.ts'
 import type { XmlElement, XmlFields } from './xml.ts'
 
@@ -99,17 +100,12 @@ function toRefund(reply: GatewayReply): Refund {
   const transactionId = response.textOf('transId').replace(/^0$/, '')
   if (response.textOf('responseCode') === '1')
     return transactionId === '' ? { outcome: 'unknown' } : { outcome: 'done', transactionId }
-  if (sentBefore.has(reason)) return { outcome: 'unknown' }
+  if (sentBefore.has(reason) || isPassing(reason)) return { outcome: 'unknown' }
   if (tooEarly.has(reason)) return { outcome: 'too-early' }
   if (reason !== '') return { outcome: 'refused', reason }
   const { code } = reply.messages
-  // A general fault, or one of a gateway that is busy, says nothing about the refund.
-  return /^E\d+$/.test(code) && !saysNothingYet.has(code)
-    ? { outcome: 'refused', reason: code }
-    : { outcome: 'unknown' }
+  return isRefusal(code) ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
 }
-
-const saysNothingYet = new Set(['E00001', 'E00053', 'E00104'])
 
 function findNumber(root: XmlElement, number: string): RefundLookup | undefined {
   const found = root

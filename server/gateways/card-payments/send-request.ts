@@ -59,8 +59,23 @@ function readMessages(root: XmlElement): GatewayMessages {
   const messages = root.one('messages')
   const isOk = root.name !== 'ErrorResponse' && messages.textOf('resultCode') === 'Ok'
   const texts = messages.all('message').map((message) => message.textOf('text'))
-  return { isOk, code: messages.one('message').textOf('code'), texts: texts.filter((text) => text !== '') }
+  return { isOk, code: messages.one('message').textOf('code'), texts: tidyTexts(texts) }
 }
+
+const textsAtMost = 5
+const lettersAtMost = 300
+
+/** What is shown to people: each text once, on one line, and not without end. */
+export const tidyTexts = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim().slice(0, lettersAtMost)))]
+    .filter((text) => text !== '')
+    .slice(0, textsAtMost)
+
+/** Faults in general, and of a gateway that is busy or closed: they say nothing of what was asked. */
+const generalFaults = new Set(['E00001', 'E00053', 'E00104'])
+
+/** The gateway has looked at what was asked, and does not take it. */
+export const isRefusal = (code: string): boolean => /^E\d+$/.test(code) && !generalFaults.has(code)
 
 /** No connection was made, so that no byte of the request has left. */
 const neverConnected = new Set([

@@ -9,8 +9,15 @@ import type {
   ToAuthorize,
   TransactionStatus,
 } from './card-payments.ts'
-import { cardIsGone, explainDecline, isOursToMend } from './decline-sentences.ts'
-import { sendRequest, type GatewayMessages, type GatewayReply, type Merchant } from './send-request.ts'
+import { cardIsGone, explainDecline, isOursToMend, isPassing } from './decline-sentences.ts'
+import {
+  isRefusal,
+  sendRequest,
+  tidyTexts,
+  type GatewayMessages,
+  type GatewayReply,
+  type Merchant,
+} from './send-request.ts'
 import type { XmlElement, XmlFields } from './xml.ts'
 
 /** Within this time the gateway refuses a second transaction of the same invoice, card and amount. The longest that it takes. */
@@ -43,7 +50,8 @@ export function createTransactions(merchant: Merchant): Transactions {
   }
 
   return {
-    authorize: async (order) => toAuthorization(await send(toTransactionRequest(order), `ECOM-${order.customerId}`)),
+    authorize: async (order) =>
+      toAuthorization(await send(toTransactionRequest(order), `ECOM-${order.customerId}`), order.amountCents),
 
     capture: async (refTransId, amountCents) =>
       toChange(
@@ -104,24 +112,31 @@ function toTransactionRequest(order: ToAuthorize): XmlFields {
 export const toAmount = (cents: Cents): string => (cents / 100).toFixed(2)
 
 /** A declined card comes with Ok, too: the response code decides. */
-function toAuthorization(reply: GatewayReply): Authorization {
+function toAuthorization(reply: GatewayReply, amountCents: Cents): Authorization {
   if (!reply.arrived) return { outcome: reply.outcome }
   const response = reply.root.one('transactionResponse')
   const answer = toBankAnswer(response)
   const reason = readReason(response)
+  const isKnown = answer.transactionId !== '' && !isInPart(response, amountCents)
   switch (answer.responseCode) {
     case '1':
-      return answer.transactionId === '' ? { outcome: 'unknown' } : { outcome: 'authorized', answer }
+      return isKnown ? { outcome: 'authorized', answer } : { outcome: 'unknown' }
     case '4':
-      return answer.transactionId === '' ? { outcome: 'unknown' } : { outcome: 'held', answer }
+      return isKnown ? { outcome: 'held', answer } : { outcome: 'unknown' }
     case '2':
     case '3':
       if (isDuplicate(reason)) return { outcome: 'duplicate' }
-      if (isOursToMend(reason)) return { outcome: 'refused', reason }
+      if (isOursToMend(reason)) return { outcome: 'refused', reason, said: listTexts(response) }
       return { outcome: 'declined', sentence: explainDecline(reason), reason, said: listTexts(response), answer }
     default:
       return toRefusal(reply.messages)
   }
+}
+
+/** A prepaid card may be approved for less than was asked, against our word. */
+function isInPart(response: XmlElement, amountCents: Cents): boolean {
+  const approved = response.one('prePaidCard').textOf('approvedAmount')
+  return readReason(response) === '295' || (approved !== '' && Math.round(Number(approved) * 100) !== amountCents)
 }
 
 const isDuplicate = (reason: string): boolean => reason === '11' || reason === '318'
@@ -133,7 +148,7 @@ function toRefusal({ code, texts }: GatewayMessages): Authorization {
   if (cameToNothing.has(code)) return { outcome: 'not-sent' }
   if (code === noSuchRecord) return { outcome: 'declined', sentence: cardIsGone, reason: code, said: texts }
   // A general fault may come after the bank has been asked.
-  return /^E\d+$/.test(code) && code !== 'E00001' ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
+  return isRefusal(code) ? { outcome: 'refused', reason: code, said: texts } : { outcome: 'unknown' }
 }
 
 const toBankAnswer = (response: XmlElement): BankAnswer => ({
@@ -161,7 +176,7 @@ function listTexts(response: XmlElement): string[] {
     .one('messages')
     .all('message')
     .map((message) => message.textOf('description'))
-  return (errors.length > 0 ? errors : messages).filter((text) => text !== '')
+  return tidyTexts(errors.length > 0 ? errors : messages)
 }
 
 const doneBefore = new Set(['310', '311'])
@@ -171,9 +186,10 @@ function toChange(reply: GatewayReply): Change {
   const response = reply.root.one('transactionResponse')
   const reason = readReason(response)
   if (response.textOf('responseCode') === '1' || doneBefore.has(reason)) return { outcome: 'done' }
+  if (isPassing(reason)) return { outcome: 'unknown' }
   if (reason !== '') return { outcome: 'refused', reason }
   const { code } = reply.messages
-  return /^E\d+$/.test(code) && code !== 'E00001' ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
+  return isRefusal(code) ? { outcome: 'refused', reason: code } : { outcome: 'unknown' }
 }
 
 function toFound(transaction: XmlElement): Lookup {
@@ -195,7 +211,7 @@ function toFound(transaction: XmlElement): Lookup {
     isSettled: transaction.textOf('transactionStatus') === 'settledSuccessfully',
     reason: transaction.textOf('responseReasonCode'),
     sentence: explainDecline(transaction.textOf('responseReasonCode')),
-    said: [transaction.textOf('responseReasonDescription')].filter((text) => text !== ''),
+    said: tidyTexts([transaction.textOf('responseReasonDescription')]),
     amountCents: Math.round(Number(taken) * 100),
     invoiceNumber: transaction.one('order').textOf('invoiceNumber'),
     customerProfileId: profile.textOf('customerProfileId'),

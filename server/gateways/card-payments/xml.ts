@@ -57,10 +57,12 @@ export function readXml(text: string): XmlElement | undefined {
     root ??= element
     open.push(element)
   })
-  parser.on('text', (part) => {
+  const addText = (part: string) => {
     const element = open.at(-1)
     if (element) element.text += part
-  })
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('closetag', () => void open.pop())
   try {
     parser.write(text.replace(/^\uFEFF/, '')).close()

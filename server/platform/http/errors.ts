@@ -106,10 +106,12 @@ export class Conflict extends Refusal {
   }
 }
 
+const toGatewayFields = (said: readonly string[]) => said.map((message) => ({ field: gatewayField, message }))
+
 /** 409: a card was turned down. What the gateway has said itself follows under a field of its own. */
 export class CardRefused extends Refusal {
   constructor(sentence: string, { field, said }: { field: string; said: string[] }) {
-    const fields = [{ field, message: sentence }, ...said.map((message) => ({ field: gatewayField, message }))]
+    const fields = [{ field, message: sentence }, ...toGatewayFields(said)]
     super(409, sentence, fields, {}, field === 'card_code' ? 'card-code' : 'card-declined')
   }
 }
@@ -141,8 +143,9 @@ export class UnknownKind extends Refusal {
 }
 
 export class Unavailable extends Refusal {
-  constructor(sentence: string) {
-    super(503, sentence)
+  /** @param said by the card gateway, where it is what is to blame */
+  constructor(sentence: string, said: readonly string[] = []) {
+    super(503, sentence, said.length > 0 ? toGatewayFields(said) : undefined)
   }
 }
 

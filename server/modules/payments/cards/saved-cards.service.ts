@@ -62,7 +62,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
   async function createCustomer(gateway: CardPayments, customerId: CustomerId): Promise<string> {
     const { login: email } = await getProfile(db.orm, customerId)
     const created = await gateway.createCustomer({ customerId, email })
-    if (created.outcome !== 'created') throw new Unavailable(cannotBeSaved)
+    if (created.outcome !== 'created') throw new Unavailable(cannotBeSaved, saidIn(created))
     await saveCustomerProfileId(db.orm, customerId, created.customerProfileId)
     return created.customerProfileId
   }
@@ -112,7 +112,7 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
           field: saving.isOfCode ? 'card_code' : 'opaque_data',
           said: saving.said,
         })
-      if (saving.outcome !== 'saved') throw new Unavailable(cannotBeSaved)
+      if (saving.outcome !== 'saved') throw new Unavailable(cannotBeSaved, saidIn(saving))
       const isCurrent = await refresh(gateway, customerId, customerProfileId)
       const profiles = await show(customerId)
       const saved = profiles.find(({ paymentProfileId }) => paymentProfileId === saving.paymentProfileId)
@@ -136,14 +136,16 @@ export function createSavedCardsService({ db, clock, gateway, getProfile, readRu
       const gateway = getGateway()
       const profile = await findProfile(db.orm, customerId, profileId)
       if (!profile) throw new NotFound(noSuchCard, undefined, 'unknown-card')
-      const { outcome } = await gateway.removeCard(profile)
-      if (outcome !== 'removed') throw new Unavailable(cannotBeRemoved)
+      const removal = await gateway.removeCard(profile)
+      if (removal.outcome !== 'removed') throw new Unavailable(cannotBeRemoved, saidIn(removal))
       await removeProfile(db.orm, customerId, profileId)
       await refresh(gateway, customerId, profile.customerProfileId)
       return show(customerId)
     },
   }
 }
+
+const saidIn = (reply: object): string[] => ('said' in reply ? (reply.said as string[]) : [])
 
 const cannotBeSaved = 'The card cannot be saved right now. Please try again in a few minutes.'
 const savedButNotShown = 'The card is saved, but cannot be shown yet. Please reload the page in a minute.'

@@ -13,7 +13,7 @@ export type Charge =
 export type Failure =
   | ({ kind: 'declined' } & Omit<Declined, 'outcome'>)
   /** The gateway does not take what the shop asks. */
-  | { kind: 'refused'; reason: string }
+  | { kind: 'refused'; reason: string; said: string[] }
   | { kind: 'unreachable' }
   /** The owner of the shop has ended it. */
   | { kind: 'released' }
@@ -72,10 +72,11 @@ function readLookup(lookup: Lookup, { amountCents }: CardCheckout): Charge | { o
   switch (status) {
     case 'authorized':
     case 'captured':
-      // Of another amount: nobody but a person can say what that is.
-      return foundCents === amountCents ? { outcome: 'authorized', answer, isHeld: false } : { outcome: 'unknown' }
     case 'held':
-      return { outcome: 'authorized', answer, isHeld: true }
+      // Of another amount: nobody but a person can say what that is.
+      return foundCents === amountCents
+        ? { outcome: 'authorized', answer, isHeld: status === 'held' }
+        : { outcome: 'unknown' }
     case 'void':
     case 'expired':
     case 'declined':
@@ -96,7 +97,7 @@ function toCharge(answered: Settled, mayComeLate: boolean): Charge {
       return { outcome: 'failed', why: { kind: 'declined', sentence, reason, said, answer }, mayComeLate }
     }
     case 'refused':
-      return { outcome: 'failed', why: { kind: 'refused', reason: answered.reason }, mayComeLate }
+      return { outcome: 'failed', why: { kind: 'refused', reason: answered.reason, said: answered.said }, mayComeLate }
     case 'not-sent':
       // What was sent before may have reached the bank.
       return mayComeLate

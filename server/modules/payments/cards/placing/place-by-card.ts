@@ -107,7 +107,7 @@ export function createPlaceByCard(deps: PlaceByCardDeps) {
     if (placed) return placed.orders
     const failure = await cards.findFailure(db.orm, customerId, firstId!)
     if (!failure) throw new Unavailable(notPlaced)
-    if (!failure.blame) throw new Unavailable(failure.sentence)
+    if (!failure.blame) throw new Unavailable(failure.sentence, failure.said)
     const field = failure.blame === 'code' ? 'card_code' : 'payment_profile_id'
     throw new CardRefused(failure.sentence, { field, said: failure.said })
   }

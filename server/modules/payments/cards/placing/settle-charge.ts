@@ -95,7 +95,7 @@ function explain(why: Failure): ChargeFailure {
     case 'declined':
       return { ...why, isOfCard: true }
     case 'refused':
-      return { reason: why.reason, sentence: refused, isOfCard: false }
+      return { ...why, sentence: refused, isOfCard: false }
     case 'unreachable':
       return { reason: 'unreachable', sentence: unreachable, isOfCard: false }
     case 'released':
