@@ -4,11 +4,12 @@ import type { TestShop } from '../test-shop.ts'
 import type { TestCustomer } from './customer-makers.ts'
 import { makeStaff } from './staff-makers.ts'
 
-/** A quote of 50 pieces that was sent to a customer. @returns its id, and the token of its link */
+/** A quote of 50 pieces, or an option for each quantity, that was sent to a customer. @returns its id, and the token of its link */
 export async function makeSentQuote(
   shop: TestShop,
   buyer: TestCustomer,
   itemId: number,
+  quantities: readonly number[] = [50],
 ): Promise<{ id: number; token: string }> {
   const staff = await makeStaff(shop, { role: 'sales' })
   const nobody = { name: '', email: '', company: '', phone: '' }
@@ -21,12 +22,15 @@ export async function makeSentQuote(
     return (await staff.send(saveQuoteDraft, { params, input })).data.quote
   }
   await save((content) => ({ ...content, items: [{ key: 'i1', itemId }] }))
-  const option = { key: 'a1', title: 'As requested', isRecommended: false, charges: [], discountCents: 0 }
+  const option = { isRecommended: false, charges: [], discountCents: 0, discountReason: '', freight: null }
   const { revision, url } = await save((content, variantId) => ({
     ...content,
-    alternatives: [
-      { ...option, discountReason: '', freight: null, cells: [{ key: 'i1', variants: [{ variantId, quantity: 50 }] }] },
-    ],
+    alternatives: quantities.map((quantity, index) => ({
+      ...option,
+      key: `a${index + 1}`,
+      title: quantities.length === 1 ? 'As requested' : `${quantity} pieces`,
+      cells: [{ key: 'i1', variants: [{ variantId, quantity }] }],
+    })),
   }))
   await staff.send(sendQuote, { params, input: { revision } })
   return { id, token: url.split('/').at(-1)! }

@@ -45,11 +45,35 @@ test('as a PDF it says what is offered, for whom and until when', async () => {
   const { id, token } = await makeSentQuote(shop, buyer, item.id)
   const reply = await shop.app.fastify.inject({ url: `/api/quotes/${token}/quote.pdf` })
   expect(reply.statusCode).toBe(200)
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(reply.rawPayload)), { mergePages: true })
-  for (const part of [`Q-${id}`, 'Steel tumbler', '50 pieces', 'Valid until', 'Added when you order'])
-    expect(text.replace(/\s+/g, ' ')).toContain(part)
+  const [text] = await readPages(token)
+  for (const part of [
+    `Q-${id}`,
+    'Awards',
+    'Version',
+    'Steel tumbler',
+    '50 pieces',
+    'Valid until',
+    'Added when you order',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('Options')
   expect((await shop.app.fastify.inject({ url: `/api/quotes/${'x'.repeat(32)}/quote.pdf` })).statusCode).toBe(404)
 })
+
+test('as a PDF it has its options side by side before their pages', async () => {
+  const { token } = await makeSentQuote(shop, buyer, (await makeItem(shop)).id, [50, 250])
+  const [first, second] = await readPages(token)
+  expect(first).toMatch(/Options 50 pieces 250 pieces Pieces 50 250 .* Total, USD \$[\d.,]+ \$[\d.,]+/)
+  expect(first).toContain('50 pieces (1 of 2)')
+  expect(second).toContain('250 pieces (2 of 2)')
+  expect(second).not.toContain('Options')
+})
+
+async function readPages(token: string): Promise<string[]> {
+  const reply = await shop.app.fastify.inject({ url: `/api/quotes/${token}/quote.pdf` })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(reply.rawPayload)))
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
 
 test('somebody without the right to change orders reads it, and changes nothing', async () => {
   const { id } = await makeSentQuote(shop, buyer, (await makeItem(shop)).id)

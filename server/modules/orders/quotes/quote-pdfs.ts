@@ -6,11 +6,12 @@ import { nameVariant } from '../../../../domain/catalog/name-variant.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import type { QuotedAlternative, QuotedLine } from '../../../../domain/quotes/quote-content.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import { formatBusinessDays } from '../../../../domain/stock/lead-times.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
-import type { Letterhead, OrderDocument } from '../billing/pdf/order-document.ts'
+import type { DocumentComparison, DocumentLine, Letterhead, OrderDocument } from '../billing/pdf/order-document.ts'
 import type { PdfProcess } from '../billing/pdf/pdf-process.ts'
 import { findQuoteByToken, listVersions, type Quote, type QuoteVersion } from '../quote-records/quotes.store.ts'
 
@@ -24,15 +25,17 @@ interface QuotePdfDeps {
 
 export type QuotePdfs = ReturnType<typeof createQuotePdfs>
 
-/** A quote on paper: each of its options from its own page on. */
+/** A quote on paper: its options side by side, then each of them from its own page on. */
 export function createQuotePdfs({ db, readLetterhead, readPreview, program }: QuotePdfDeps) {
-  async function withPictures(document: OrderDocument): Promise<OrderDocument> {
-    const lines: OrderDocument['lines'] = []
-    for (const { picture: key, ...line } of document.lines) {
-      const jpeg = key === undefined ? undefined : await readPreview(key).catch(() => undefined)
-      lines.push(jpeg ? { ...line, picture: `data:image/jpeg;base64,${jpeg.toString('base64')}` } : line)
+  /** Each by its key, as a data address, read once however many options show it. A picture that is not there is left out. */
+  async function readPictures(documents: readonly OrderDocument[]): Promise<Map<string, string>> {
+    const keys = new Set(documents.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])))
+    const pictures = new Map<string, string>()
+    for (const key of keys) {
+      const jpeg = await readPreview(key).catch(() => undefined)
+      if (jpeg) pictures.set(key, `data:image/jpeg;base64,${jpeg.toString('base64')}`)
     }
-    return { ...document, lines }
+    return pictures
   }
 
   return {
@@ -42,10 +45,18 @@ export function createQuotePdfs({ db, readLetterhead, readPreview, program }: Qu
       const [version] = quote ? await listVersions(db.orm, quote.id) : []
       if (!quote || !version) throw new NotFound('We cannot find this quote.')
       const [letterhead, timeZone] = await Promise.all([readLetterhead(db.orm), findTimeZone(db.orm)])
-      const documents: OrderDocument[] = []
-      for (const option of version.content.alternatives)
-        documents.push(await withPictures(toQuoteDocument({ quote, version, option, letterhead, timeZone })))
-      return { name: `quote-${nameQuote(quote.id)}.pdf`, pdf: await program.draw(documents) }
+      const documents = version.content.alternatives.map((_, index) =>
+        toQuoteDocument({ quote, version, index, letterhead, timeZone }),
+      )
+      const pictures = await readPictures(documents)
+      const withPicture = ({ picture, ...line }: DocumentLine): DocumentLine => {
+        const found = picture === undefined ? undefined : pictures.get(picture)
+        return found === undefined ? line : { ...line, picture: found }
+      }
+      return {
+        name: `quote-${nameQuote(quote.id)}.pdf`,
+        pdf: await program.draw(documents.map((one) => ({ ...one, lines: one.lines.map(withPicture) }))),
+      }
     },
   }
 }
@@ -53,32 +64,39 @@ export function createQuotePdfs({ db, readLetterhead, readPreview, program }: Qu
 interface ToPrint {
   quote: Quote
   version: QuoteVersion
-  option: QuotedAlternative
+  /** Of the option. */
+  index: number
   letterhead: Letterhead
   timeZone: string
 }
 
-function toQuoteDocument({ quote, version, option, letterhead, timeZone }: ToPrint): OrderDocument {
+function toQuoteDocument({ quote, version, index, letterhead, timeZone }: ToPrint): OrderDocument {
   const { content } = version
+  const { alternatives } = content
+  const option = alternatives[index]!
+  const isOneOfSeveral = alternatives.length > 1
   const facts: [string, string][] = [
+    ['Project', quote.title],
     ['Date', formatDate(localDay(version.sentAt, timeZone))],
     ['Valid until', content.validUntil ? formatDate(content.validUntil) : ''],
     ['In hands by', content.inHandsOn ? formatDate(content.inHandsOn) : ''],
-    ['Version', version.version > 1 ? String(version.version) : ''],
-    ['Option', content.alternatives.length > 1 ? option.title : ''],
+    ['Leaves within', nameLeadDays(option)],
+    ['Version', String(version.version)],
+    ['Option', isOneOfSeveral ? `${option.title} (${index + 1} of ${alternatives.length})` : ''],
     ['Prepared by', version.sentBy],
   ]
   return {
     title: 'Quote',
     number: nameQuote(quote.id),
-    mark: option.isRecommended && content.alternatives.length > 1 ? { text: 'Recommended', isBad: false } : null,
+    mark: option.isRecommended && isOneOfSeveral ? { text: 'Recommended', isBad: false } : null,
     letterhead,
     parties: [
       { label: 'Prepared for', lines: [quote.company, quote.name, quote.email].filter(Boolean) },
       ...(content.shipTo === '' ? [] : [{ label: 'Ship to', lines: toAddressLines(content.shipTo) }]),
     ],
     facts: facts.filter(([, value]) => value !== ''),
-    lines: option.lines.map(toDocumentLine),
+    ...(isOneOfSeveral && index === 0 ? { comparison: compareOptions(alternatives) } : {}),
+    lines: option.lines.map((line) => toDocumentLine(line, index === 0 ? undefined : alternatives[0]!)),
     sums: [
       [orderSums.goods, formatCents(option.goodsCents)],
       ...(option.freight
@@ -94,7 +112,7 @@ function toQuoteDocument({ quote, version, option, letterhead, timeZone }: ToPri
     note: '',
     closing: [
       ...(content.note === '' ? [] : [content.note]),
-      ...(content.terms === '' ? [] : [content.terms]),
+      ...(content.terms === '' ? [] : [`Terms: ${content.terms}`]),
       'Prices are in US dollars. Nothing is ordered before you accept.',
     ],
   }
@@ -106,7 +124,37 @@ function toAddressLines(shipTo: string): string[] {
   return [...parts.slice(0, -2), parts.slice(-2).join(', ')]
 }
 
-function toDocumentLine(line: QuotedLine): OrderDocument['lines'][number] {
+const nameLeadDays = ({ leadDays }: QuotedAlternative): string => formatBusinessDays(leadDays)
+
+/** What the options differ in; an amount that none of them has is left out. */
+function compareOptions(options: readonly QuotedAlternative[]): DocumentComparison {
+  const row = (label: string, toValue: (option: QuotedAlternative) => string, isBold = false) => ({
+    label,
+    values: options.map(toValue),
+    isBold,
+  })
+  const hasDiscount = options.some(({ discountCents }) => discountCents > 0)
+  return {
+    heads: options.map(({ title, isRecommended }) => (isRecommended ? `${title}, recommended` : title)),
+    rows: [
+      row('Pieces', ({ lines }) => formatCount(lines.reduce((sum, { quantity }) => sum + quantity, 0))),
+      row(orderSums.goods, ({ goodsCents }) => formatCents(goodsCents)),
+      ...(hasDiscount ? [row(orderSums.discount, ({ discountCents }) => formatCents(-discountCents))] : []),
+      row('Freight', ({ freight }) => (freight ? formatCents(freight.cents) : 'Added later')),
+      row('Sales tax', ({ tax }) => (tax ? formatCents(tax.cents) : 'Added later')),
+      row('Total, USD', ({ totalCents }) => formatCents(totalCents), true),
+      row('Leaves within', nameLeadDays),
+    ],
+  }
+}
+
+/** @param first option, in which its decoration and its picture stand already, where it has the same */
+function toDocumentLine(line: QuotedLine, first: QuotedAlternative | undefined): DocumentLine {
+  const shown = first?.lines.find(
+    ({ key, previewKey, decoration }) =>
+      key === line.key && previewKey === line.previewKey && decoration.join('\n') === line.decoration.join('\n'),
+  )
+  const decoration = shown && line.decoration.length > 0 ? [`Decorated as in '${first!.title}'.`] : line.decoration
   const only = line.variants.length === 1 ? line.variants[0] : undefined
   const plain = (what: string) => ({ what, quantity: '', each: '', amount: '' })
   return {
@@ -115,7 +163,7 @@ function toDocumentLine(line: QuotedLine): OrderDocument['lines'][number] {
     quantity: formatQuantity(line.quantity, line.unit),
     each: only ? formatUnitPrice(toWireUnitPrice(only.unitPrice)) : '',
     amount: formatCents(line.netCents),
-    ...(line.previewKey ? { picture: line.previewKey } : {}),
+    ...(line.previewKey && !shown ? { picture: line.previewKey } : {}),
     details: [
       ...(only
         ? []
@@ -125,7 +173,7 @@ function toDocumentLine(line: QuotedLine): OrderDocument['lines'][number] {
             each: formatUnitPrice(toWireUnitPrice(variant.unitPrice)),
             amount: formatCents(priceQuantity(variant.unitPrice, variant.quantity)),
           }))),
-      ...line.decoration.map(plain),
+      ...decoration.map(plain),
       ...line.charges.map(({ name, amountCents, listCents }) => ({
         ...plain(amountCents === 0 && listCents > 0 ? `${name}, ${formatCents(listCents)} waived` : name),
         amount: formatCents(amountCents),

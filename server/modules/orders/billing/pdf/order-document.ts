@@ -47,6 +47,12 @@ export interface DocumentLine {
 /** A part explains the sum above it. */
 export type DocumentSum = [label: string, amount: string, look?: 'part']
 
+/** Of several options, side by side: a column each. */
+export interface DocumentComparison {
+  heads: string[]
+  rows: { label: string; values: string[]; isBold: boolean }[]
+}
+
 /** All that a PDF shows, as it is printed. The same document is never rendered twice. */
 export interface OrderDocument {
   title: 'Order confirmation' | 'Sample order confirmation' | 'Invoice' | 'Quote'
@@ -58,6 +64,8 @@ export interface OrderDocument {
   parties: { label: string; lines: string[] }[]
   /** What stands at its head, label and value. */
   facts: [label: string, value: string][]
+  /** Before the lines of the first of several documents. */
+  comparison?: DocumentComparison
   lines: DocumentLine[]
   sums: DocumentSum[]
   total: [label: string, amount: string]

@@ -1,6 +1,6 @@
 import { Document, Image, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { alphabets, toLines, toPrintable, type TextBox } from './pdf-fonts.ts'
-import type { Letterhead, OrderDocument, DocumentDetail, DocumentLine } from './order-document.ts'
+import type { DocumentComparison, DocumentDetail, DocumentLine, Letterhead, OrderDocument } from './order-document.ts'
 
 const ink = '#1b1d20'
 const dim = '#5b6168'
@@ -17,6 +17,8 @@ const itemPadding = 12
 const [pictureWidth, pictureGap] = [92, 12]
 const mostFactsInRow = 5
 const factPadding = 10
+
+const [comparedLabelWidth, comparedPadding] = [86, 8]
 
 const pageWidth = 612 - 2 * edgeWidth
 const plain = { fontSize, fontWeight: 400 } as const
@@ -44,6 +46,10 @@ const styles = StyleSheet.create({
   label: { color: dim, fontSize: 8, marginBottom: 2 },
   facts: { flexDirection: 'row', flexWrap: 'wrap', backgroundColor: band, paddingVertical: 4, marginBottom: 18 },
   fact: { paddingHorizontal: factPadding, paddingVertical: 4 },
+  comparison: { marginBottom: 18 },
+  comparedHead: { borderBottomWidth: 1, borderColor: ink, paddingBottom: 4, fontWeight: 700, alignItems: 'flex-end' },
+  comparedRow: { borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 3 },
+  compared: { textAlign: 'right', paddingLeft: comparedPadding },
   tableHead: { flexDirection: 'row', borderBottomWidth: 1, borderColor: ink, paddingBottom: 4, fontWeight: 700 },
   row: { borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 5 },
   cells: { flexDirection: 'row' },
@@ -86,7 +92,10 @@ export function OrderPdf({ documents }: { documents: OrderDocument[] }) {
 }
 
 function OrderPages({ document }: { document: OrderDocument }) {
-  const { title, number, mark, facts, letterhead, parties, lines, ...below } = mapTexts(document, toPrintable)
+  const { title, number, mark, facts, letterhead, parties, comparison, lines, ...below } = mapTexts(
+    document,
+    toPrintable,
+  )
   const { name } = letterhead
   return (
     <Page size="LETTER" style={styles.page}>
@@ -114,6 +123,7 @@ function OrderPages({ document }: { document: OrderDocument }) {
         ))}
       </View>
       <Facts facts={facts} />
+      {comparison && <Comparison {...comparison} />}
       <View style={styles.tableHead} fixed>
         <Text style={styles.item}>Item</Text>
         <Text style={styles.quantity}>Quantity</Text>
@@ -165,6 +175,33 @@ function Mark({ letterhead: { logo, houseColor, actionColor } }: { letterhead: L
       <Path d="M9 31V9h6.2l9.6 13.4V9H31v22h-6.2L15.2 17.6V31z" fill="#ffffff" />
       <Path d="M9 34h22" stroke={actionColor} strokeWidth="2" />
     </Svg>
+  )
+}
+
+/** What each option comes to, before their lines. */
+function Comparison({ heads, rows }: DocumentComparison) {
+  const width = (pageWidth - comparedLabelWidth) / heads.length
+  return (
+    <View style={styles.comparison} wrap={false}>
+      <View style={[styles.cells, styles.comparedHead]}>
+        <Text style={{ width: comparedLabelWidth }}>Options</Text>
+        {heads.map((head, index) => (
+          <Text key={index} style={[styles.compared, { width }]}>
+            {toLines(head, { ...bold, width: width - comparedPadding })}
+          </Text>
+        ))}
+      </View>
+      {rows.map(({ label, values, isBold }) => (
+        <View key={label} style={[styles.cells, styles.comparedRow, isBold ? styles.bold : {}]}>
+          <Text style={{ width: comparedLabelWidth }}>{label}</Text>
+          {values.map((value, index) => (
+            <Text key={index} style={[styles.compared, { width }]}>
+              {toLines(value, { ...(isBold ? bold : plain), width: width - comparedPadding })}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
   )
 }
 
