@@ -34,10 +34,11 @@ export interface ArtworkFacts {
 /** What the pixels of an artwork tell; of one in a white box, what is in the box. */
 export function measurePixels(
   pixels: Pixels,
+  kind: ArtworkKind,
 ): Pick<ArtworkFacts, 'colors' | 'colorCount' | 'coverage' | 'hasWhiteBox' | 'thinnestShare'> {
   const isBoxed = hasWhiteBox(pixels)
   const inked = isBoxed ? withoutWhiteBox(pixels) : pixels
-  const { colors, count } = listColors(inked)
+  const { colors, count } = listColors(inked, kind === 'jpg')
   return {
     colors: colors.map(({ rgb, share }) => ({ hex: toHex(rgb), share: Math.round(share * 1e4) / 1e4 })),
     colorCount: count,

@@ -22,19 +22,27 @@ const dust = 0.004
 /** As much may be left over beside the counted colors before it is a photograph. */
 const leftOverAtMost = 0.1
 
+/** What JPEG makes beside edges: little of a shade that is near to another color. */
+const noise = { share: 0.02, distance: 34 }
+
 /** A shade along an edge may lie this far off the line between two colors: what JPEG does to edges. */
 const mixed = 60
 
 /**
  * The colors of an artwork as a printer counts them: shades that belong together are one, and the mixed shades along edges are none.
  * What is less than half opaque counts as bare.
+ * @param isLossy the file stores colors nearly, as JPEG does
  */
-export function listColors(pixels: Pixels): ArtworkColors {
+export function listColors(pixels: Pixels, isLossy = false): ArtworkColors {
   const { flat, edges, inked } = gather(pixels)
   const surfaces = cluster(flat)
-  const counted = surfaces.filter(({ count }) => count >= inked * dust)
+  const isNoise = (one: Cluster, index: number) =>
+    one.count < inked * noise.share &&
+    surfaces.slice(0, index).some(({ lab }) => distance(lab, one.lab) <= noise.distance)
+  const counted = surfaces.filter((one, index) => one.count >= inked * dust && !(isLossy && isNoise(one, index)))
   const flatCount = surfaces.reduce((sum, { count }) => sum + count, 0)
-  const colors = [...counted, ...listLines(counted, cluster(edges), inked)]
+  const lines = cluster(edges).filter((one) => !isLossy || !isNoise(one, surfaces.length))
+  const colors = [...counted, ...listLines(counted, lines, inked)]
   colors.sort((one, other) => other.count - one.count)
   const shown = colors.slice(0, mostColors)
   const sum = shown.reduce((all, { count }) => all + count, 0)

@@ -60,6 +60,14 @@ describe('the colors of an artwork', () => {
     expect(listColors(onRed).count).toBe(2)
   })
 
+  test('of a JPEG leave out the little of a near shade that it makes beside edges, and keep a color of its own', () => {
+    const red = logo('#ffffff', '#cc0000')
+    const withPatch = (hex: string) => draw(120, 80, (x, y) => (x < 10 && y < 10 ? hex : red(x, y)))
+    expect(listColors(withPatch('#a80808')).count).toBe(4)
+    expect(listColors(withPatch('#a80808'), true).count).toBe(3)
+    expect(listColors(withPatch('#00843d'), true).count).toBe(4)
+  })
+
   test('of a photograph are more than twelve', () => {
     const photo = draw(90, 90, (x, y) => toHex([(x * 2.8) % 256, (y * 2.8) % 256, ((x + y) * 9) % 256]))
     expect(listColors(photo).count).toBe(13)

@@ -20,8 +20,7 @@ import {
   priceTiers,
   type Specification,
 } from '../catalog.tables.ts'
-import { hasLocation } from '../decoration-columns.ts'
-import { decorationMethods } from '../decoration.tables.ts'
+import { decorationLocations, decorationMethods } from '../decoration.tables.ts'
 import { toPictureUrl, type StoredPicture } from '../pictures/picture-urls.ts'
 import { toPlainText } from '../plain-text.ts'
 import type { CollectionRecord, ItemRecord, StockOfItem } from './records.ts'
@@ -116,7 +115,7 @@ const toRows = <Row>([one]: OneText<Row>[]): Row[] => one!.rows ?? []
 const loadAtOnce = async <Row>(tx: Tx, query: SQL): Promise<Row[]> =>
   toRows((await tx.execute<OneText<Row>>(asOneText(query))).rows)
 
-type NamedMethod = [type: string, name: string]
+type NamedMethod = [type: string, name: string, takesRoster: boolean]
 
 /** Whether an item, named by a column of its id, is among those that are loaded. */
 type Among = (id: SQL | PgColumn) => SQL
@@ -174,6 +173,7 @@ async function loadBatch(rows: ItemRow[], load: LoadLists): Promise<ItemRecord[]
       colors: pictured.colors,
       tiers: toTiers(tiers.get(row.id)),
       decorations: (methods.get(row.id) ?? []).map(([type, name]) => nameDecoration(type, name)),
+      takesRoster: (methods.get(row.id) ?? []).some(([, , takesRoster]) => takesRoster),
       rushPrices: (rush.get(row.id) ?? []).map(toRushPrice),
       relatedIds: related.get(row.id) ?? [],
     }
@@ -220,8 +220,11 @@ const listTiers = (among: Among) => sql`
   where ${among(sql`t.item_id`)} group by t.item_id`
 
 const listMethods = (among: Among) => sql`
-  select item_id as id, json_agg(json_build_array(type, name) order by position, id) as list
-  from ${decorationMethods} where ${among(decorationMethods.itemId)} and ${hasLocation(decorationMethods.id)} group by item_id`
+  select m.item_id as id, json_agg(json_build_array(m.type, m.name, l.takes_roster) order by m.position, m.id) as list
+  from ${decorationMethods} m
+  join lateral (select bool_or(name_letters is not null or number_digits is not null) as takes_roster
+    from ${decorationLocations} where method_id = m.id having count(*) > 0) l on true
+  where ${among(sql`m.item_id`)} group by m.item_id`
 
 const listRush = (among: Among) => sql`
   select item_id as id, json_agg(json_build_array(days, maximum_quantity, unit_price, published_price) order by days) as list

@@ -36,6 +36,8 @@ export interface ItemRecord {
   tiers: { minimumQuantity: number; unitPrice: UnitPrice; publishedPrice: UnitPrice | null }[]
   /** By the names that buyers read. */
   decorations: string[]
+  /** Each piece can have its name and its number. */
+  takesRoster: boolean
   /** By rising days. */
   rushPrices: RushPrice[]
   stockQuantity: number

@@ -40,6 +40,7 @@ const makeRecord = (ordinal: number): ItemRecord => ({
   singleVariantId: null,
   tiers: [],
   decorations: [],
+  takesRoster: false,
   rushPrices: [],
   relatedIds: [],
   stockQuantity: ordinal % 7,

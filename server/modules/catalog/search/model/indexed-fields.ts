@@ -41,7 +41,7 @@ export function toIndexedTexts(item: ItemRecord, collectionNames: string): strin
     item.features.join(' . '),
     item.colors.map(({ name }) => name).join(' '),
     toSizeText(item.sizes),
-    `${toDecorationText(item.decorations)}${item.rushPrices.length > 0 ? ' . rush' : ''}`,
+    `${toDecorationText(item)}${item.rushPrices.length > 0 ? ' . rush' : ''}`,
     item.description,
   ]
 }

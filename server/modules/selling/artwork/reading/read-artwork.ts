@@ -73,7 +73,7 @@ export async function readArtwork({ content: sent, page }: ArtworkFile): Promise
 async function readOpened(opened: Opened): Promise<Reading> {
   const { kind, stored, isVector, hasLiveText, aspect, pages, source } = opened
   const drawn = source && (await cutToInk(source))
-  const measured = drawn ? measurePixels(drawn.pixels) : notMeasured
+  const measured = drawn ? measurePixels(drawn.pixels, kind) : notMeasured
   const { px } = drawn ?? { px: { width: 0, height: 0 } }
   const refused = drawn ? explainTooSmall({ isVector, widthPx: px.width, heightPx: px.height }) : undefined
   if (refused !== undefined) return { refused }
