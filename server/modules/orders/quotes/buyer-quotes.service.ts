@@ -1,5 +1,5 @@
 import { addDays, localDay, type Day } from '../../../../domain/calendar/business-days.ts'
-import type { OrderId, QuoteId } from '../../../../domain/ids.ts'
+import type { QuoteId } from '../../../../domain/ids.ts'
 import { seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
 import type { QuoteContent } from '../../../../domain/quotes/quote-content.ts'
 import { findQuoteRequestMistakes, type QuoteRequestInput } from '../../../../domain/quotes/quote-requests.ts'
