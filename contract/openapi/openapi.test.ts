@@ -37,6 +37,16 @@ describe.each([
       expect(ajv.getSchema(`document#${pointer}`), pointer).toBeTypeOf('function')
   })
 
+  test('has lists that say of what they are, tuples too', () => {
+    const lists: unknown[] = []
+    JSON.stringify(document, (_name, value: { type?: unknown; items?: unknown } | null) => {
+      if (value?.type === 'array') lists.push(value.items)
+      return value
+    })
+    expect(lists.length).toBeGreaterThan(100)
+    for (const items of lists) expect(items).toBeTypeOf('object')
+  })
+
   test('has defaults that fit their fields', () => {
     const ajv = createStrictAjv(document)
     const defaults = listDefaults(document)

