@@ -44,7 +44,7 @@ const start = String.raw`(?<![\p{L}\p{N}])(?<!private${gap})`
 const postOffice = String.raw`p(?:ost(?:al)?)?${gap}(?:off?ice|ofc|off|[o0])`
 /** A post that is no office: 'Trading Post Box 4'. */
 const otherPost = String.raw`(?<!(?:american${gap}legion|border|command|fence|gate|goal|guard|lamp|legion|light|sign|trading|vfw)${gap})`
-const office = String.raw`(?:${postOffice}|usps|${otherPost}post(?:al)?)${gap}`
+const office = String.raw`(?:(?:us)?${postOffice}|usps|${otherPost}post(?:al)?)${gap}`
 const numberSign = String.raw`(?:(?:#|no|nr|num|number|numero)${gap})?`
 /** 12, 12-B or A. */
 const number = String.raw`${gap}${numberSign}(?:\d(?!\d*(?:st|nd|rd|th)(?!\p{L}))|\p{L}${gap}(?:\d|$))`
@@ -91,9 +91,9 @@ function hasNothingElse(lines: string[]): boolean {
 
 /** A branch of the post office. */
 const station = /^(?:station|sta|stn)\.?\s+\p{L}{1,2}$/u
-const counter = /^(?:gen(?:era)?l?\.?\s*del(?:ivery|\.)?|poste\s+restante|entrega\s+general|lista\s+de\s+correos)$/
+const counter = /^(?:gen(?:era)?l?\.?\s*del(?:ivery|\.)?|poste?\s+restante|entrega\s+general|lista\s+de\s+correos)$/
 const bareBox = new RegExp(
-  String.raw`^(?:(?:station|sta|stn)\.?\s+\p{L}{1,2}\s+)?(?:b[o0]x|bx|bin|pouch|${postOffice})${number}[\p{L}\p{N}\s-]*$`,
+  String.raw`^(?:(?:station|sta|stn)\.?\s+\p{L}{1,2}\s+)?(?:(?:mail${gap})?b[o0]x|bx|bin|pouch|${postOffice})${number}[\p{L}\p{N}\s-]*$`,
   'u',
 )
 
