@@ -1,6 +1,6 @@
 import type { PostalAddress } from '../people/addresses.ts'
 import { toPostBoxForm } from '../people/post-boxes.ts'
-import { findState } from '../people/us-states.ts'
+import { findState, readCountry } from '../people/us-states.ts'
 import { toHalfWidth } from '../text/half-width.ts'
 import { toCityForm } from './city-names.ts'
 import { toStreetCase } from './written-case.ts'
@@ -13,7 +13,8 @@ export function toNormalForm(typed: PostalAddress): PostalAddress {
   const spaced = Object.fromEntries(
     Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim().replace(/\s+/g, ' ')]),
   ) as unknown as PostalAddress
-  const state = findState(spaced.state) ?? spaced.state.toUpperCase()
+  const { country, state: given } = readCountry(spaced)
+  const state = findState(given) ?? given.toUpperCase()
   return {
     ...spaced,
     address1: toStreetForm(spaced.address1),
@@ -21,7 +22,7 @@ export function toNormalForm(typed: PostalAddress): PostalAddress {
     city: toCityForm(spaced.city),
     state,
     zip: toZipForm(spaced.zip, state),
-    country: toCountryCode(spaced.country),
+    country,
   }
 }
 
@@ -45,6 +46,3 @@ function toZipForm(zip: string, state: string): string {
 
 /** Those whose ZIP codes begin with zeros; where no state was typed, the ZIP code alone shall say. */
 const statesWithZeros = new Set(['', 'CT', 'MA', 'ME', 'NH', 'NJ', 'NY', 'RI', 'VT', 'PR', 'VI', 'AE'])
-
-const toCountryCode = (country: string): string =>
-  /^(|us|usa|u\.s\.(a\.?)?|united states( of america)?|america)$/i.test(country) ? 'US' : country.toUpperCase()

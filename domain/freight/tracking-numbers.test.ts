@@ -35,6 +35,14 @@ const right: [carrier: Carrier, typed: string, stored?: string][] = [
   ['dhl', 'JJD0099999999'],
   ['ups', 'Tracking #: 1Z5R89390357567127.', '1Z5R89390357567127'],
   ['fedex', 'https://www.fedex.com/fedextrack/?trknbr=986578788855', '986578788855'],
+  ['fedex', 'https://www.fedex.com/apps/fedextrack/?tracknumbers=986578788855&cntry_code=us', '986578788855'],
+  [
+    'usps',
+    'https://tools.usps.com/go/TrackConfirmAction?qtc_tLabels1=9400111201080805483016',
+    '9400111201080805483016',
+  ],
+  ['ups', 'https://wwwapps.ups.com/WebTracking/track?trackNums=1Z5R89390357567127', '1Z5R89390357567127'],
+  ['freight', 'PRO: 104558', 'PRO 104558'],
   ['freight', ' PRO  104-558.221/7 ', 'PRO 104-558.221/7'],
   ['freight', 'PRO#104558', 'PRO#104558'],
   ['freight', '104558 & 104559', '104558 & 104559'],
@@ -49,6 +57,8 @@ const withoutCheckDigit: typeof right = [
   ['ups', '801184000012345678'],
   ['ups', 'MI 123456 ab12cd', 'MI123456AB12CD'],
   ['usps', '82 123 456 78', '8212345678'],
+  ['fedex', 'DT 9865 7878 8855', 'DT986578788855'],
+  ['dhl', 'GM605112270084510370'],
 ]
 
 test.each([...right, ...withoutCheckDigit])('%s knows %s', (carrier, typed, stored = typed) => {
@@ -56,6 +66,7 @@ test.each([...right, ...withoutCheckDigit])('%s knows %s', (carrier, typed, stor
 })
 
 const wrong: [carrier: Carrier, typed: string][] = [
+  ['usps', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111201080805483016,9405803699300124287899'],
   ['ups', ''],
   ['ups', '1Z5R89390357567128'],
   ['ups', '2Z5R89390357567127'],

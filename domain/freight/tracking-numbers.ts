@@ -38,7 +38,7 @@ export const findTrackingPage = (carrier: Carrier, trackingNumber: string): stri
 /** Without what is copied along with a number: the address of a carrier's page, words and signs around it. */
 function bare(text: string): string {
   const plain = foldDashes(text)
-  const ofPage = /[?&](?:tracknum|trknbr|trackingnumber|tlabels|tracking-id)=([\w-]+)/i.exec(plain)?.[1]
+  const ofPage = numberOfPage.exec(plain)?.[1]
   return (ofPage ?? plain)
     .replace(
       /^\W*(?:(?:ups|fedex|usps|dhl)\b\W*)?(?:(?:track(?:ing)?|trk|waybill|awb)\b\W*(?:(?:no|nr|num|number|id)\b\W*)?)?/i,
@@ -47,6 +47,10 @@ function bare(text: string): string {
     .replace(/[\s\p{Cf}().,;:#'"-]/gu, '')
     .toUpperCase()
 }
+
+/** Of a page that shows one parcel. */
+const numberOfPage =
+  /[?&](?:tracknums?|trknbr|tracknumbers?|tracking[-_]?numbers?|(?:qtc_)?tlabels\d*|tracking-id|inquirynumber\d*)=([\w-]+)(?=[&#\s]|$)/i
 
 function readUps(text: string): string | undefined {
   const number = bare(text)
@@ -77,7 +81,9 @@ function readFedex(text: string): string | undefined {
     (/^96\d{20}$/.test(number) && endsInTenDigit(number.slice(7))) ||
     // Written without the 92 that its check digit counts.
     (/^\d{20}$/.test(number) && endsInTenDigit(`92${number}`)) ||
-    (/^\d{34}$/.test(number) && endsInFedexDigit(number.slice(20)))
+    (/^\d{34}$/.test(number) && endsInFedexDigit(number.slice(20))) ||
+    // A notice at the door.
+    /^DT\d{12}$/.test(number)
   return isRight ? number : undefined
 }
 
@@ -116,12 +122,16 @@ function endsInPostalDigit(number: string): boolean {
 
 function readDhl(text: string): string | undefined {
   const number = bare(text)
-  if (/^J[A-Z]{1,3}\d{9,20}$/.test(number)) return number
+  // Those of its parcels by post begin with GM.
+  if (/^(J[A-Z]{1,3}\d{9,20}|GM\d{16,18})$/.test(number)) return number
   return /^\d{10,11}$/.test(number) && Number(number.slice(0, -1)) % 7 === Number(number.at(-1)) ? number : undefined
 }
 
 function readReference(text: string): string | undefined {
-  const reference = text.trim().replace(/\s+/g, ' ')
+  const reference = text
+    .replace(/^[\s(]*(pro|bol|ref)\s*[:)]+/i, '$1 ')
+    .trim()
+    .replace(/\s+/g, ' ')
   return /^[A-Z0-9][A-Z0-9 ./#&_-]{0,39}$/i.test(reference) ? reference : undefined
 }
 

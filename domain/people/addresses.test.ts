@@ -21,6 +21,17 @@ test.each<[string, Partial<PostalAddress>, Partial<PostalAddress>]>([
   ['a ZIP code with a dash of Word has its hyphen', { zip: '60607 – 1234' }, { zip: '60607-1234' }],
   ['a long ZIP code stays', { zip: '60607-1234' }, { zip: '60607-1234' }],
   ['no country means the United States', { country: '' }, { country: 'US' }],
+  [
+    'a territory is no other country',
+    { country: 'pr', state: '', zip: '00901' },
+    { country: 'US', state: 'PR', zip: '00901' },
+  ],
+  [
+    'nor is one beside its state',
+    { country: 'VI', state: 'VI', zip: '00802' },
+    { country: 'US', state: 'VI', zip: '00802' },
+  ],
+  ['the country has several names', { country: 'U.S.A.' }, { country: 'US' }],
   ['Puerto Rico counts as a state', { state: 'PR', zip: '00901' }, { state: 'PR', zip: '00901' }],
   ['a phone number may have an extension', { phone: '(312) 642-7000 x12' }, { phone: '(312) 642-7000 x12' }],
 ])('%s', (_, typed, stored) => {

@@ -1,6 +1,6 @@
 import { foldDashes } from '../text/plain-signs.ts'
 import { readPhone } from './phones.ts'
-import { isUsState } from './us-states.ts'
+import { isUsState, readCountry } from './us-states.ts'
 
 export interface PostalAddress {
   name: string
@@ -68,11 +68,12 @@ function tidy(typed: PostalAddress): PostalAddress {
   const spaced = Object.fromEntries(
     Object.entries(typed).map(([field, text]) => [field, text.trim().replace(/\s+/g, ' ')]),
   ) as unknown as PostalAddress
+  const { country, state } = readCountry(spaced)
   return {
     ...spaced,
-    state: spaced.state.toUpperCase(),
+    state: state.toUpperCase(),
     zip: foldDashes(spaced.zip).replace(/^(\d{5})(?: ?- ?| )?(\d{4})$/, '$1-$2'),
-    country: spaced.country.toUpperCase() || 'US',
+    country,
   }
 }
 
@@ -88,7 +89,7 @@ const findTooLong = (address: PostalAddress): AddressMistake[] =>
     .map((field) => ({ field, reason: 'too-long', maximum: addressLengths[field] }))
 
 /** 'M5V 2T6' */
-const canadian = /^[a-z]\d[a-z] ?\d[a-z]\d$/i
+const canadian = /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i
 
 function findMalformed({ state, zip, country, phone }: PostalAddress): AddressMistake[] {
   const mistakes: AddressMistake[] = []

@@ -5,9 +5,27 @@ import parsePhoneNumber from 'libphonenumber-js/min'
  * @returns E.164, with ' ext. 12' where an extension was given; undefined when it is no phone number
  */
 export function readPhone(text: string): string | undefined {
-  const phone = parsePhoneNumber(text, 'US')
-  if (!phone?.isValid()) return undefined
+  const phone = parse(text) ?? parse(text.replace(/\bext\W*#/i, 'ext. ')) ?? parse(spellInDigits(text))
+  if (!phone) return undefined
   return phone.ext ? `${phone.number} ext. ${phone.ext}` : phone.number
+}
+
+function parse(text: string) {
+  const phone = parsePhoneNumber(text, 'US')
+  return phone?.isValid() ? phone : undefined
+}
+
+const keys = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
+
+/** '800-555-TOOL', as it is dialed; of longer words the letters beyond count for nothing. */
+function spellInDigits(text: string): string {
+  const [, area, word] = /^(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*((?:[a-z\d][\s.-]*){7,12})$/i.exec(text.trim()) ?? []
+  if (area === undefined || !/[a-z]{3}/i.test(word!)) return ''
+  const digits = word!
+    .toLowerCase()
+    .replace(/[\s.-]/g, '')
+    .replace(/[a-z]/g, (letter) => String(keys.findIndex((of) => of.includes(letter)) + 2))
+  return `${area}${digits.slice(0, 7)}`
 }
 
 /**

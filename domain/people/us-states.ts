@@ -142,3 +142,24 @@ export function findState(typed: string): UsState | undefined {
   if (isUsState(code)) return code
   return codesByName.get(words) ?? codesByName.get(shortenDirection(words))
 }
+
+/** Programs know them as countries of their own. */
+const territories = new Set<UsState>(['PR', 'GU', 'VI', 'AS', 'MP'])
+
+const ownNames = new Set(
+  'us usa unitedstates unitedstatesofamerica theunitedstates usofamerica america estadosunidos eeuu usaunitedstates unitedstatesus unitedstatesusa'.split(
+    ' ',
+  ),
+)
+
+/** 'US' for its names and for territories, which are then the state where none is given; any other country as it was typed, in capitals. */
+export function readCountry({ country, state }: { country: string; state: string }): {
+  country: string
+  state: string
+} {
+  const name = country.toLowerCase().replace(/[^\p{L}]/gu, '')
+  if (name === '' || ownNames.has(name)) return { country: 'US', state }
+  const territory = findState(country)
+  if (territory !== undefined && territories.has(territory)) return { country: 'US', state: state || territory }
+  return { country: country.toUpperCase(), state }
+}
