@@ -13,17 +13,25 @@ export function toNormalForm(typed: PostalAddress): PostalAddress {
   const spaced = Object.fromEntries(
     Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim().replace(/\s+/g, ' ')]),
   ) as unknown as PostalAddress
-  const { country, state: given } = readCountry(spaced)
+  const { city, ...place } = splitCity(spaced)
+  const { country, state: given } = readCountry(place)
   const state = findState(given) ?? given.toUpperCase()
   return {
     ...spaced,
     address1: toStreetForm(spaced.address1),
     address2: toStreetForm(spaced.address2),
-    city: toCityForm(spaced.city),
+    city: toCityForm(city),
     state,
     zip: toZipForm(spaced.zip, state),
     country,
   }
+}
+
+/** 'Washington DC' and 'APO AE' hold their state, where none is given. */
+function splitCity({ city, state, country }: PostalAddress) {
+  const [, name, code] = /^(.*[^\s,])(?:,\s*|\s+)(\p{L}\.?\s?\p{L}\.?)$/u.exec(city) ?? []
+  const ofCity = state === '' && code !== undefined ? findState(code) : undefined
+  return ofCity === undefined ? { city, state, country } : { city: name!, state: ofCity, country }
 }
 
 /** 'p.o. box 12' is PO Box 12, '12 N. MAIN ST.' is 12 N Main St. Streets that are spelled out stay spelled out. */

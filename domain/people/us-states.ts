@@ -158,7 +158,9 @@ export function readCountry({ country, state }: { country: string; state: string
   state: string
 } {
   const name = country.toLowerCase().replace(/[^\p{L}]/gu, '')
-  if (name === '' || ownNames.has(name)) return { country: 'US', state }
+  const isMilitary = ['AA', 'AE', 'AP'].includes(findState(state) ?? '')
+  // Of a base beside the country that it lies in, too: its mail goes by ours.
+  if (name === '' || ownNames.has(name) || isMilitary) return { country: 'US', state }
   const territory = findState(country)
   if (territory !== undefined && territories.has(territory)) return { country: 'US', state: state || territory }
   return { country: country.toUpperCase(), state }
