@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId, ProofId, QuoteId } from '../../../../domain/ids.ts'
 import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -181,26 +181,25 @@ export async function saveCommentDone(
   return rows.length > 0
 }
 
-/** The same goods of the company that were approved last, in another order. */
-export async function findApprovedRepeat(
+/** For each of these lines that a company has had made alike, the other order whose proof was approved last. */
+export async function findApprovedRepeats<Line extends { companyId: CompanyId; repeatHash: string; orderId: OrderId }>(
   tx: Tx,
-  { companyId, repeatHash, orderId }: { companyId: CompanyId; repeatHash: string; orderId: OrderId },
-): Promise<Pick<Proof, 'orderId'> | undefined> {
-  const [row] = await tx
-    .select({ orderId: proofs.orderId })
-    .from(proofs)
-    .where(
-      and(
-        eq(proofs.companyId, companyId),
-        eq(proofs.repeatHash, repeatHash),
-        eq(proofs.state, 'approved'),
-        isNotNull(proofs.orderId),
-        ne(proofs.orderId, orderId),
-      ),
-    )
-    .orderBy(desc(proofs.id))
-    .limit(1)
-  return row
+  lines: readonly Line[],
+): Promise<Map<Line, OrderId>> {
+  if (lines.length === 0) return new Map()
+  const asked = lines.map(({ companyId, repeatHash, orderId }, at) => ({
+    ...{ at, company_id: companyId, repeat_hash: repeatHash, order_id: orderId },
+  }))
+  const { rows } = await tx.execute<{ at: number; orderId: OrderId }>(sql`
+    select line.at, approved.order_id as "orderId"
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+      as line(at int, company_id int, repeat_hash text, order_id int)
+    cross join lateral (
+      select p.order_id from ${proofs} p
+      where p.company_id = line.company_id and p.repeat_hash = line.repeat_hash and p.state = 'approved'
+        and p.order_id <> line.order_id
+      order by p.id desc limit 1) approved`)
+  return new Map(rows.map(({ at, orderId }) => [lines[at]!, orderId]))
 }
 
 /** The approved proofs of a company for what is made again, by the hash of it: the latest of each. */

@@ -7,7 +7,7 @@ import { openHold } from '../holds/holds.ts'
 import type { Order, OrderWithLines } from '../placing/orders.store.ts'
 import type { FollowPlaced } from '../placing/save-placed-orders.ts'
 import { hashRepeat } from '../proof-records/hash-repeat.ts'
-import { findApprovedRepeat, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
+import { findApprovedRepeats, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
 import { makeProofToken } from './proof-mailing.ts'
 import { takeQuotedProofs, type PlacedLine } from './take-quoted-proofs.ts'
 
@@ -27,16 +27,18 @@ export const beginProofs: FollowPlaced = async (tx, { orders, drafts, profile })
     }),
   )
   const quoted = await takeQuotedProofs(tx, orders, lines, by)
-  for (const placed of lines) {
-    const { fields, isWaived } = placed
+  const waiting = lines.filter((placed) => {
     const fate = quoted.get(placed)
-    if (fate === 'goes-along' || (settings.proofs === 'asked' && fate === undefined)) continue
-    const repeat = settings.proofs === 'asked' ? undefined : await findApprovedRepeat(tx, fields)
+    return fate !== 'goes-along' && (settings.proofs !== 'asked' || fate !== undefined)
+  })
+  const repeats = await findApprovedRepeats(tx, settings.proofs === 'asked' ? [] : waiting.map(({ fields }) => fields))
+  for (const { fields, isWaived } of waiting) {
+    const repeated = repeats.get(fields)
     // Whoever has asked for a proof of the quote gets one of what is ordered, whatever the rule.
-    const state = judgeNewProof({ rule: settings.proofs, isRepeat: repeat !== undefined, isWaived }) ?? 'to-check'
+    const state = judgeNewProof({ rule: settings.proofs, isRepeat: repeated !== undefined, isWaived }) ?? 'to-check'
     const reasons = {
       'to-check': '',
-      'skipped': `Same as order ${repeat?.orderId}.`,
+      'skipped': `Same as order ${repeated}.`,
       'waived': `Waived by ${by} at checkout.`,
     }
     const proof = await saveNewProof(tx, { ...fields, state, reason: reasons[state] }, by)

@@ -9,7 +9,8 @@ import {
   noteProofOpening,
   requestProofChange,
 } from '../../../../contract/shop/proofs.call.ts'
-import type { ItemId } from '../../../../domain/ids.ts'
+import { toOrderId, type ItemId } from '../../../../domain/ids.ts'
+import { countQueries } from '../../../testing/count-queries.ts'
 import { picture } from '../../../testing/makers/artwork-makers.ts'
 import { makeCustomer, type TestCustomer } from '../../../testing/makers/customer-makers.ts'
 import { makeDecoration, makeLocation } from '../../../testing/makers/decoration-makers.ts'
@@ -20,7 +21,7 @@ import type { TestStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { customers } from '../../people/customers/customers.tables.ts'
 import { createCartService } from '../../selling/index.ts'
-import { listProofsOfOrders } from '../proof-records/proofs.store.ts'
+import { findApprovedRepeats, listProofsOfOrders } from '../proof-records/proofs.store.ts'
 
 let shop: TestShop
 let buyer: ReadyBuyer
@@ -175,6 +176,42 @@ describe('the life of a proof', () => {
     expect(await orderAgain(other, item.id as ItemId, 'Summit II')).toMatchObject({ state: 'to-check' })
   })
 
+  test('of several lines that are ordered at once, each is the repeat of its own, and all are looked up together', async () => {
+    const other = await makeBuyer(shop)
+    const [cup, cap] = [await proofs.sendOne(other), await proofs.sendOne(other)]
+    for (const { token } of [cup, cap]) await proofs.approve(token)
+    const add = (itemId: number, words: string) => addLine(other, itemId as ItemId, words)
+    for (const [item, words] of [
+      [cap.item, 'Summit'],
+      [cup.item, 'Summit II'],
+      [cup.item, 'Summit'],
+    ] as const)
+      await add(item.id, words)
+    const { data } = await other.place()
+    const placed = await listProofsOfOrders(
+      shop.db.orm,
+      data.sales_orders.map(({ id }) => toOrderId(id)),
+    )
+    const byItem = (id: number) =>
+      placed.filter(({ itemId }) => itemId === id).map(({ state, reason }) => [state, reason])
+    expect(byItem(cap.item.id)).toEqual([['skipped', `Same as order ${cap.orderId}.`]])
+    expect(byItem(cup.item.id)).toEqual(
+      expect.arrayContaining([
+        ['to-check', ''],
+        ['skipped', `Same as order ${cup.orderId}.`],
+      ]),
+    )
+
+    // The order whose proof it is does not repeat itself, and another company repeats nothing.
+    const lineOf = ({ proof }: typeof cup, more: object = {}) => ({ ...proof!, orderId: toOrderId(1), ...more })
+    const lines = [lineOf(cup), lineOf(cap), lineOf(cap, { companyId: buyer.companyId })]
+    const found = await findApprovedRepeats(shop.db.orm, lines)
+    expect(lines.map((line) => found.get(line))).toEqual([cup.orderId, cap.orderId, undefined])
+    expect(await findApprovedRepeats(shop.db.orm, [lineOf(cup, { orderId: cup.orderId })])).toEqual(new Map())
+    const asked = await countQueries(shop.db, () => findApprovedRepeats(shop.db.orm, lines))
+    expect(asked).toEqual({ queries: 1, transactions: 0 })
+  })
+
   test('a canceled order withdraws it', async () => {
     const { token, orderId } = await proofs.sendOne()
     await makeChangeState(shop)(orderId, 'cancelled')
@@ -196,12 +233,16 @@ describe('the life of a proof', () => {
   })
 })
 
-async function orderAgain(who: ReadyBuyer, itemId: ItemId, words: string) {
+function addLine(who: ReadyBuyer, itemId: ItemId, words: string) {
   const configuration = makeDecoration({ locations: [makeLocation({ text: { words, typeface: 'Oswald' } })] })
-  await createCartService({ db: shop.db, clock: shop.clock }).addItem(
+  return createCartService({ db: shop.db, clock: shop.clock }).addItem(
     { customerId: who.id, companyId: who.companyId },
     { itemId, quantity: 40, configuration },
   )
+}
+
+async function orderAgain(who: ReadyBuyer, itemId: ItemId, words: string) {
+  await addLine(who, itemId, words)
   const { data } = await who.place()
   return (await listProofsOfOrders(shop.db.orm, [data.sales_orders[0]!.id]))[0]
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as staffCalls from '../../../../contract/admin/orders/proofs.call.ts'
 import * as quoteCalls from '../../../../contract/admin/orders/quotes.call.ts'
@@ -10,6 +10,8 @@ import {
   getProofTerms,
   requestProofChange,
 } from '../../../../contract/shop/proofs.call.ts'
+import { toQuoteId } from '../../../../domain/ids.ts'
+import { countQueries } from '../../../testing/count-queries.ts'
 import { makeCustomer } from '../../../testing/makers/customer-makers.ts'
 import { addDecorated, makeLocation } from '../../../testing/makers/decoration-makers.ts'
 import { makeBuyer, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
@@ -20,6 +22,7 @@ import type { TestShop } from '../../../testing/test-shop.ts'
 import { saveSettings } from '../../content/index.ts'
 import { orderEvents } from '../placing/orders.tables.ts'
 import { listProofsOfOrders } from '../proof-records/proofs.store.ts'
+import { lockQuotes } from '../quote-records/quotes.store.ts'
 import { quotes as quoteTable } from '../quote-records/quotes.tables.ts'
 import { orderLines } from '../placing/orders.tables.ts'
 
@@ -230,6 +233,24 @@ describe('who may not', () => {
     const orderId = ordered.data.order_ids[0]!
     expect(await proofs.open(token)).toMatchObject({ order_id: orderId, state: 'approved' })
     expect(await proofs.isHeld(orderId)).toBe(false)
+  })
+
+  test('quotes that are ordered together are locked together, by whoever comes first', async () => {
+    const buyer = await newBuyer()
+    const ids = [(await requestWithProof(buyer)).quoteId, (await requestWithProof(buyer)).quoteId].map(toQuoteId)
+    const others = [...ids].reverse()
+    const free = () =>
+      shop.db.orm.select().from(quoteTable).where(inArray(quoteTable.id, ids)).for('update', { skipLocked: true })
+    const lock = (order: typeof ids) => shop.db.transaction((tx) => lockQuotes(tx, order))
+    expect(await countQueries(shop.db, () => lock(ids))).toEqual({ queries: 1, transactions: 1 })
+    await shop.db.transaction(async (tx) => {
+      await lockQuotes(tx, others)
+      expect(await free()).toEqual([])
+    })
+    expect(await free()).toHaveLength(2)
+    // Two who took them in different orders would wait for each other.
+    await Promise.all(Array.from({ length: 10 }, (_, at) => lock(at % 2 === 0 ? ids : others)))
+    await shop.db.transaction((tx) => lockQuotes(tx, []))
   })
 
   test('where two have to approve, one on the quote and one on the order are two', async () => {

@@ -13,7 +13,7 @@ import {
   type NewProof,
   type Proof,
 } from '../proof-records/proofs.store.ts'
-import { lockQuote } from '../quote-records/quotes.store.ts'
+import { lockQuotes } from '../quote-records/quotes.store.ts'
 import { withdraw } from './move-proof.ts'
 import { readProofCalendar, toApproveBy } from './proof-times.ts'
 
@@ -37,9 +37,9 @@ export async function takeQuotedProofs(
   lines: readonly PlacedLine[],
   by: string,
 ): Promise<Map<PlacedLine, 'goes-along' | 'is-replaced'>> {
-  const quoteIds = [...new Set(orders.flatMap(({ quoteId }) => quoteId ?? []))].sort((one, other) => one - other)
+  const quoteIds = [...new Set(orders.flatMap(({ quoteId }) => quoteId ?? []))]
   // Whoever decides about one of these proofs locks its quote first.
-  for (const quoteId of quoteIds) await lockQuote(tx, quoteId)
+  await lockQuotes(tx, quoteIds)
   const proofs = await listProofsOfQuotes(tx, quoteIds)
   const found = matchLines(proofs, lines)
   const fates = new Map<PlacedLine, 'goes-along' | 'is-replaced'>()

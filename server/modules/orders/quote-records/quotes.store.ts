@@ -31,6 +31,17 @@ export async function lockQuote(tx: Tx, quoteId: QuoteId): Promise<Quote | undef
   return row
 }
 
+/** As `lockQuote`, of several: always in the order of their ids, so that two who lock some of the same never wait for each other. */
+export async function lockQuotes(tx: Tx, quoteIds: readonly QuoteId[]): Promise<void> {
+  if (quoteIds.length === 0) return
+  await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(inArray(quotes.id, [...quoteIds]))
+    .orderBy(quotes.id)
+    .for('update')
+}
+
 export async function findQuoteByToken(tx: Tx, token: string): Promise<Quote | undefined> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.token, token))
   return row
