@@ -50,6 +50,8 @@ const paidByCard = exampleStaffOrder({
   },
 })
 
+type Line = (typeof order)['order']['lines'][number]
+
 async function open(children: ReactNode) {
   const server = createFakeServer()
   for (const call of [moveOrder, noteOrder, refundPayment, shipOrder]) server.answer(call, { order, said: 'Done.' })
@@ -104,6 +106,58 @@ test('pieces on backorder are not proposed, and ship where they are entered', as
   await press('Ship')
   await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(1))
   expect(server.sent(shipOrder)[0]!.input).toMatchObject({ lines: [{ number: 1, quantity: 10 }] })
+})
+
+test('what was made ships within the tolerance, by color and size, and the other line as it is', async () => {
+  const [first, second] = order.linesToShip
+  const look = (code: string, color: string, quantity: number) =>
+    ({ code, color, size: '', quantity }) as unknown as Line['variants'][number]
+  const variants = [look('NW-1-RED', 'Red', 60), look('NW-1-BLUE', 'Blue', 40)]
+  const printed = {
+    ...order,
+    order: { ...order.order, lines: [{ variants } as Line, { variants: [] as Line['variants'] } as Line] },
+    linesToShip: [{ ...first!, quantity: 100, leftQuantity: 100, overrunPercent: 5 }, second!],
+  }
+  const { server, user, press } = await open(<ShipDialog staffOrder={printed} open onClose={nothing} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Tracking number/), '1Z999AA10123456784')
+  const box = dialog.getByRole('checkbox', { name: /^Ship what was made/ })
+  expect(box).toHaveAccessibleName('Ship what was made of Flap disc, 95 to 105 pieces')
+  expect(dialog.queryByText(/^The buyer is billed for these pieces/)).toBeNull()
+
+  await user.click(box)
+  expect(dialog.queryByLabelText(/NW-1/)).toBeNull()
+  expect(dialog.getByText('The buyer is billed for these pieces; freight stays as charged.')).toBeVisible()
+  const [red, blue] = [dialog.getByLabelText(/^Made, .*Red/), dialog.getByLabelText(/^Made, .*Blue/)]
+  expect([red, blue].map((field) => (field as HTMLInputElement).value)).toEqual(['60', '40'])
+  await fill(user, red, '66')
+  await press('Ship')
+  await waitFor(() => expect(red).toHaveAccessibleDescription(/95 to 105/))
+  await fill(user, blue, 'many')
+  await waitFor(() => expect(blue).toHaveAccessibleDescription(/Please enter a whole number\./))
+  expect(server.sent(shipOrder)).toEqual([])
+
+  await fill(user, red, '63')
+  await fill(user, blue, '41')
+  await press('Ship')
+  await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(1))
+  const { made, lines } = server.sent(shipOrder)[0]!.input
+  const counts = [
+    { code: 'NW-1-RED', quantity: 63 },
+    { code: 'NW-1-BLUE', quantity: 41 },
+  ]
+  expect([made, lines]).toEqual([[{ number: 1, variants: counts }], undefined])
+
+  await user.click(box)
+  await fill(user, dialog.getByLabelText(/NW-1/), '50')
+  await press('Ship')
+  await waitFor(() => expect(server.sent(shipOrder)).toHaveLength(2))
+  const part = server.sent(shipOrder)[1]!.input
+  expect(part.made).toBeUndefined()
+  expect(part.lines).toEqual([
+    { number: 1, quantity: 50 },
+    { number: 2, quantity: 10 },
+  ])
 })
 
 test('a refund is at most what is left of the charge, says why, and is paid again only where that is checked', async () => {
