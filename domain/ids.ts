@@ -22,6 +22,7 @@ export type OrderLineId = Branded<'order line'>
 /** Of a flyer that a customer has saved. */
 export type FlyerId = Branded<'flyer'>
 export type FlyerRequestId = Branded<'flyer request'>
+export type FlyerCommentId = Branded<'flyer comment'>
 export type QuoteId = Branded<'quote'>
 export type ProofId = Branded<'proof'>
 
@@ -40,5 +41,6 @@ export const toArtworkId = (id: number) => id as ArtworkId
 export const toPaymentProfileId = (id: number) => id as PaymentProfileId
 export const toFlyerId = (id: number) => id as FlyerId
 export const toFlyerRequestId = (id: number) => id as FlyerRequestId
+export const toFlyerCommentId = (id: number) => id as FlyerCommentId
 export const toQuoteId = (id: number) => id as QuoteId
 export const toProofId = (id: number) => id as ProofId

@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { flyerLimits, flyerPapers, flyerTemplates, itemsPerPage } from '../../domain/flyers/flyer-design.ts'
+import { feedbackLimits } from '../../domain/flyers/flyer-feedback.ts'
 import { flyerEmail } from './emails.schema.ts'
+import { answerFlyerComment, commentOnFlyer, nameFlyerReader } from './flyer-feedback.schema.ts'
 import * as flyers from './flyers.schema.ts'
 
 const item = flyers.FlyerDesign.properties.pages.items.properties.items.items.properties
@@ -37,4 +39,10 @@ test('each kind of price passes as it is, whatever stands before it in the list 
   }
   for (const wrong of [{ kind: 'own' }, { kind: 'own', tiers: [] }, { kind: 'markup' }, { kind: 'free' }, {}])
     expect(check(wrong)).toBe(false)
+})
+
+test('the contract holds feedback to the limits of the rules', () => {
+  expect(commentOnFlyer.input.properties.comment).toMatchObject({ maxLength: feedbackLimits.comment })
+  expect(nameFlyerReader.input.properties.name).toMatchObject({ maxLength: feedbackLimits.name })
+  expect(answerFlyerComment.input.properties.answer).toMatchObject({ maxLength: feedbackLimits.answer })
 })

@@ -11,6 +11,7 @@ const pagePatterns = [
   '/quick-order',
   '/flyer-builder',
   '/flyer-builder/:id',
+  '/flyer-builder/:id/feedback',
   '/f/:key',
   '/quotes/:token',
   '/proofs/:token',

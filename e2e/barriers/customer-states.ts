@@ -150,6 +150,13 @@ export const cartStates: State<OfCart>[] = [
     at: ({ flyerId }) => `/flyer-builder/${flyerId}`,
     narrow: 320,
   },
+  {
+    page: '/flyer-builder/:id/feedback',
+    state: 'a comment to answer',
+    at: ({ flyerId }) => `/flyer-builder/${flyerId}/feedback`,
+    narrow: 320,
+    reach: (page) => page.getByRole('button', { name: /^Answer/ }).click(),
+  },
 ]
 
 /** As a server in trouble answers. */

@@ -139,7 +139,23 @@ export const wordsStates: State<OfGuests>[] = [
       await expect(page.getByRole('main').getByRole('status')).toContainText(/\S/)
     },
   })),
-  { page: '/f/:key', state: 'a flyer of a customer', at: ({ flyerKey }) => `/f/${flyerKey}` },
+  {
+    page: '/f/:key',
+    state: 'a flyer of a customer, marked and about to be commented on',
+    at: ({ flyerKey }) => `/f/${flyerKey}`,
+    narrow: 320,
+    async reach(page) {
+      await page
+        .getByRole('button', { name: /^Favorite/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Comment on/ })
+        .first()
+        .click()
+      await expect(page.getByRole('region', { name: 'Your favorite' })).toBeVisible()
+    },
+  },
   {
     page: '/quotes/:token',
     state: 'a quote to answer',

@@ -5,7 +5,15 @@ import { createShippingAddress } from '../../contract/shop/cart/shipping.call.ts
 import { addToWishlist } from '../../contract/shop/catalog/wishlist.call.ts'
 import { createFlyer } from '../../contract/shop/flyers.call.ts'
 import { hours } from '../../domain/calendar/durations.ts'
-import { toOrderId, type CompanyId, type CustomerId, type ItemId, type LineId, type OrderId } from '../../domain/ids.ts'
+import {
+  toFlyerId,
+  toOrderId,
+  type CompanyId,
+  type CustomerId,
+  type ItemId,
+  type LineId,
+  type OrderId,
+} from '../../domain/ids.ts'
 import type { Cents } from '../../domain/money/money.ts'
 import { asOwner } from '../../server/testing/as-owner.ts'
 import { orderPayments } from '../../server/modules/orders/billing/payments.tables.ts'
@@ -17,6 +25,11 @@ import { savePage } from '../../server/modules/content/index.ts'
 import { coupons } from '../../server/modules/selling/coupons/coupons.tables.ts'
 import { companies, customers } from '../../server/modules/people/customers/customers.tables.ts'
 import { quotes, quoteVersions } from '../../server/modules/orders/quote-records/quotes.tables.ts'
+import {
+  flyerComments,
+  flyerFavorites,
+  flyerReaders,
+} from '../../server/modules/selling/flyer-feedback/flyer-feedback.tables.ts'
 import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
 import { mails } from '../../server/modules/content/mails/mails.tables.ts'
 import { messages } from '../../server/modules/orders/messages/messages.tables.ts'
@@ -147,6 +160,13 @@ export async function cartMade(page: Page, database: Database, buyer: Buyer): Pr
   const { flyer } = await call(page, createFlyer, {
     data: { name: 'Crew gifts', template: 'six', item_ids: [1, wire] },
   })
+  const [reader] = await orm
+    .insert(flyerReaders)
+    .values({ flyerId: toFlyerId(flyer.id), secretHash: mark, name: 'June Park', createdAt: new Date() })
+    .returning()
+  const said = { readerId: reader!.id, itemId: wire as ItemId, createdAt: new Date() }
+  await orm.insert(flyerFavorites).values(said)
+  await orm.insert(flyerComments).values({ ...said, text: 'Does it come in 33 lb spools?' })
   const [coupon, endedCoupon] = [`TEN-${mark}`, `ENDED-${mark}`]
   await orm.insert(coupons).values([
     { code: coupon, kind: 'percent', value: 10 },

@@ -33,6 +33,7 @@ import {
   cartRoutes,
   couponsRoutes,
   samplesRoutes,
+  flyerFeedbackRoutes,
   flyerRequestsRoutes,
   flyersRoutes,
   poFilesRoutes,
@@ -215,6 +216,7 @@ export async function createApp({
   samplesRoutes(api, services.samples)
   flyersRoutes({ fastify, api, ...services.flyers, holdsMails })
   flyerRequestsRoutes(api, services.flyers.requests, holdsMails)
+  flyerFeedbackRoutes(api, services.flyers.feedback, holdsMails)
   previewsRoutes(fastify, services.previews)
   wishlistRoutes(api, services.wishlist)
   artworkRoutes(fastify, api, services.artwork)

@@ -17,7 +17,13 @@ import { takeHostileJson, takeHostileTexts, takeShare } from '../testing/hostile
 import { saveArtworkRow } from '../testing/makers/artwork-makers.ts'
 import { makeCoupon } from '../testing/makers/coupon-makers.ts'
 import { makeCustomer, makeSession } from '../testing/makers/customer-makers.ts'
-import { goodFlyerRequests, makeFlyerRequest, makeOnlyFlyer, type WireFlyer } from '../testing/makers/flyer-makers.ts'
+import {
+  flyerCallsThatUseUp,
+  goodFlyerRequests,
+  makeFlyerRecords,
+  noFlyerRecords,
+  type FlyerRecords,
+} from '../testing/makers/flyer-makers.ts'
 import { makeBuyer, type ReadyBuyer } from '../testing/makers/order-makers.ts'
 import {
   isReadAsWritten,
@@ -43,7 +49,7 @@ import { makeSentQuote } from '../testing/makers/quote-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 /** What good requests are made of. */
-interface Counter {
+interface Counter extends FlyerRecords {
   item: TestItem
   /** Priced on call. */
   madeToOrder: TestItem
@@ -62,8 +68,6 @@ interface Counter {
   artworkId: number
   /** A sheet of addresses that is checked. */
   uploadId: number
-  flyer: WireFlyer
-  flyerRequestId: number
   /** Of a quote that waits for the buyer. */
   quoteToken: string
   proof: SeenProof
@@ -218,12 +222,9 @@ const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   // Neither is limited, so that each request would take longer than the one before.
   add_to_cart: emptyCart,
   save_flyer: (counter) => readFlyerAgain(shop, counter),
-  remove_flyer: addFlyer,
-  remove_flyer_request: addFlyer,
-  pass_on_flyer_request: addFlyer,
+  ...Object.fromEntries(flyerCallsThatUseUp.map((name) => [name, addFlyer])),
   copy_flyer: (counter) => removeOthers(shop, counter),
   create_flyer: (counter) => removeOthers(shop, counter),
-  add_to_flyer: addFlyer,
   create_shipping_address: (counter) => removeOthers(shop, counter),
   create_portal_address: (counter) => removeOthers(shop, counter),
 }
@@ -281,8 +282,7 @@ async function openAgain(call: CallWithSchemas, counter: Counter): Promise<Count
 }
 
 const empty = {
-  flyer: {} as WireFlyer,
-  flyerRequestId: 0,
+  ...noFlyerRecords,
   quoteToken: '',
   proof: { token: '', version: 0, hash: '' },
   lineId: 0,
@@ -325,8 +325,7 @@ async function addInvitation(counter: Counter): Promise<Counter> {
 }
 
 async function addFlyer(counter: Counter): Promise<Counter> {
-  const flyer = await makeOnlyFlyer(shop, counter.buyer, counter.item.id)
-  return { ...counter, flyer, flyerRequestId: await makeFlyerRequest(shop, flyer, counter.item.id) }
+  return { ...counter, ...(await makeFlyerRecords(shop, counter.buyer, counter.item.id)) }
 }
 
 async function addQuote(counter: Counter): Promise<Counter> {

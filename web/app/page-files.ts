@@ -13,6 +13,7 @@ export const pageFiles: Record<PagePattern | '*', string> = {
   '/quick-order': 'selling/quick-order',
   '/flyer-builder': 'selling/flyers',
   '/flyer-builder/:id': 'selling/flyer-builder',
+  '/flyer-builder/:id/feedback': 'selling/flyer-feedback',
   '/f/:key': 'selling/live-flyer',
   '/quotes/:token': 'selling/quote',
   '/proofs/:token': 'orders/proof',

@@ -1,14 +1,21 @@
 import { asc, eq } from 'drizzle-orm'
 import { addItems, beginFlyer, toFirstHabits } from '../../../domain/flyers/fill-flyer.ts'
 import type { FlyerDesign, FlyerTemplate } from '../../../domain/flyers/flyer-design.ts'
-import type { ArtworkId, ItemId } from '../../../domain/ids.ts'
+import { days, hours } from '../../../domain/calendar/durations.ts'
+import type { ArtworkId, FlyerId, ItemId } from '../../../domain/ids.ts'
 import { formatPhone } from '../../../domain/people/phones.ts'
 import { artworks } from '../../../server/modules/selling/artwork/artwork.tables.ts'
 import { listOffers, type Offer } from '../../../server/modules/catalog/index.ts'
 import { companies, customers } from '../../../server/modules/people/customers/customers.tables.ts'
 import { countingFacts, listShownMethods, lookUpFacts, notePrints } from '../../../server/modules/selling/index.ts'
+import {
+  flyerComments,
+  flyerFavorites,
+  flyerReaders,
+} from '../../../server/modules/selling/flyer-feedback/flyer-feedback.tables.ts'
 import { flyers } from '../../../server/modules/selling/flyers/flyers.tables.ts'
 import { guests } from '../../../server/platform/http/audience.ts'
+import { hashToken, newToken } from '../../../server/platform/settings/secrets.ts'
 import type { Tx } from '../../../server/platform/database.ts'
 import { demoFlyers, type DemoFlyer } from '../content/flyers.ts'
 
@@ -27,7 +34,8 @@ export async function fillFlyers(tx: Tx, itemIds: ReadonlyMap<string, number>, n
     if (!distributor) continue
     const ids = flyer.codes.flatMap((code) => itemIds.get(code) ?? [])
     const savedAt = new Date(now.getTime() - at * 1_000)
-    await fillFlyer(tx, flyer, distributor, ids, savedAt)
+    const flyerId = await fillFlyer(tx, flyer, distributor, ids, savedAt)
+    for (const reader of flyer.readers) await fillReader(tx, flyerId, reader, { itemIds, now })
   }
 }
 
@@ -47,7 +55,13 @@ async function findDistributor(tx: Tx, login: string): Promise<Distributor | und
   return { ...row, logo: artwork?.id ?? null }
 }
 
-async function fillFlyer(tx: Tx, flyer: DemoFlyer, distributor: Distributor, ids: ItemId[], savedAt: Date) {
+async function fillFlyer(
+  tx: Tx,
+  flyer: DemoFlyer,
+  distributor: Distributor,
+  ids: ItemId[],
+  savedAt: Date,
+): Promise<FlyerId> {
   const { customer, company } = distributor
   const offers = [...(await listOffers(tx, null, ids)).values()]
   const design = toDesign(flyer, distributor, ids)
@@ -63,7 +77,36 @@ async function fillFlyer(tx: Tx, flyer: DemoFlyer, distributor: Distributor, ids
   )
   const noted = await notePrints(tx, facts, savedAt)
   const row = { ...noted, name: flyer.name, design, createdAt: savedAt, savedAt }
-  await tx.insert(flyers).values({ ...row, customerId: customer.id })
+  const live = flyer.readers.length > 0 ? { liveKey: newToken(), opened: 9, lastOpenedAt: savedAt } : {}
+  const [saved] = await tx
+    .insert(flyers)
+    .values({ ...row, ...live, customerId: customer.id })
+    .returning({ id: flyers.id })
+  return saved!.id
+}
+
+async function fillReader(
+  tx: Tx,
+  flyerId: FlyerId,
+  { name, email, daysAgo, favorites, comments }: DemoFlyer['readers'][number],
+  { itemIds, now }: { itemIds: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - days(daysAgo))
+  const [reader] = await tx
+    .insert(flyerReaders)
+    .values({ flyerId, secretHash: hashToken(newToken()), name, email, createdAt })
+    .returning()
+  const readerId = reader!.id
+  const toRows = (codes: string[]) => codes.flatMap((code) => (itemIds.get(code) ?? []) as ItemId | [])
+  const marked = toRows(favorites).map((itemId) => ({ readerId, itemId, createdAt }))
+  if (marked.length > 0) await tx.insert(flyerFavorites).values(marked)
+  const said = comments.flatMap(({ code, text, answer }) =>
+    toRows([code]).map((itemId) => ({
+      ...{ readerId, itemId, text, createdAt, answer },
+      answeredAt: answer === null ? null : new Date(createdAt.getTime() + hours(3)),
+    })),
+  )
+  if (said.length > 0) await tx.insert(flyerComments).values(said)
 }
 
 function toDesign(flyer: DemoFlyer, { customer, company, logo }: Distributor, ids: ItemId[]): FlyerDesign {

@@ -8,6 +8,8 @@ import { readSettings, type MailsService } from '../../modules/content/index.ts'
 import type { BuyerQuotesService } from '../../modules/orders/index.ts'
 import { getProfile } from '../../modules/people/index.ts'
 import {
+  countFeedback,
+  createFlyerFeedback,
   createFlyerGoods,
   createFlyerMailings,
   createFlyerPdfs,
@@ -71,6 +73,7 @@ export function createFlyerServices(parts: FlyerServicesParts) {
       ofAddressee: createRateLimit({ db, name: 'flyer-mails-to', limit: 5, withinMs: days(1), byMailbox: true }),
     },
   })
+  const listCards = (itemIds: readonly ItemId[]) => catalogSearch.model().cards(itemIds, true)
   const live = createLiveFlyers({ ...usual, catalogVersion: catalog.version })
   return {
     flyers: createFlyersService({
@@ -83,23 +86,33 @@ export function createFlyerServices(parts: FlyerServicesParts) {
       getTimeZone: findTimeZone,
       removePdfs: pdfs.remove,
       findAccentColor: async (tx) => (await readSettings(tx)).brand.theme['--color-signal'],
-      listCards: (itemIds: readonly ItemId[]) => catalogSearch.model().cards(itemIds, true),
+      listCards,
+      countFeedback,
     }),
     pdfs,
     mailings,
     live,
+    feedback: createFlyerFeedback({
+      ...usual,
+      live,
+      mails,
+      getProfile,
+      listCards,
+      rateLimits: {
+        marksFromNetwork: createRateLimit({ db, name: 'flyer-marks-from', limit: 300, withinMs: hours(1) }),
+        readersOfFlyer: createRateLimit({ db, name: 'flyer-readers-new', limit: 300, withinMs: hours(1) }),
+        commentsFromNetwork: createRateLimit({ db, name: 'flyer-comments-from', limit: 30, withinMs: hours(1) }),
+        commentsOfFlyer: createRateLimit({ db, name: 'flyer-comments-of', limit: 100, withinMs: hours(1) }),
+        answersOfCustomer: createRateLimit({ db, name: 'flyer-answers-by', limit: 100, withinMs: hours(1) }),
+        answersTo: createRateLimit({ db, name: 'flyer-answers-to', limit: 20, withinMs: days(1), byMailbox: true }),
+      },
+    }),
     requests: createFlyerRequests({
       ...usual,
       live,
       mails,
       getProfile,
-      findMinimums: (itemIds) =>
-        new Map(
-          catalogSearch
-            .model()
-            .cards(itemIds, true)
-            .map(({ id, minimumQuantity }) => [id, minimumQuantity]),
-        ),
+      findMinimums: (itemIds) => new Map(listCards(itemIds).map(({ id, minimumQuantity }) => [id, minimumQuantity])),
       rateLimits: {
         ofFlyer: createRateLimit({ db, name: 'flyer-requests-of', limit: 60, withinMs: hours(1) }),
         ofNetwork: createRateLimit({ db, name: 'flyer-requests-from', limit: 20, withinMs: hours(1) }),

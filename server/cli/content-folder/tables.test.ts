@@ -41,7 +41,15 @@ const notInTheFolder = {
       'known_browsers',
       'mailing_list_members',
     ],
-    ...['flyers', 'flyer_pdfs', 'flyer_mailings', 'flyer_requests'],
+    ...[
+      'flyers',
+      'flyer_pdfs',
+      'flyer_mailings',
+      'flyer_requests',
+      'flyer_readers',
+      'flyer_favorites',
+      'flyer_comments',
+    ],
     ...['quotes', 'quote_versions', 'company_notes', 'company_tasks'],
   ],
   'belongs to an order': [

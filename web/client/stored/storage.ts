@@ -110,6 +110,7 @@ const shopperKeys = [
   'unsaved_flyers',
   'quick_order',
   'wanted_by_guest',
+  'flyer_reader',
 ] as const
 export type ShopperKey = (typeof shopperKeys)[number]
 

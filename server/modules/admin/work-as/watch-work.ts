@@ -44,6 +44,7 @@ export const callsThatOnlyRead: readonly string[] = [
     'list_portal_address_columns',
     'logout',
     'make_flyer_pdf',
+    'mark_flyer_feedback_seen',
     'product_detail_html',
     'read_quick_order_file',
     'read_roster_file',

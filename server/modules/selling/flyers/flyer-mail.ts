@@ -37,7 +37,8 @@ export function flyerMail({ name, contact, profile, subject, message, liveUrl, h
   )
 }
 
-function nameSender({ name, company }: FlyerContact, { firstName, lastName, company: own }: Profile): string {
+/** 'Dana Reyes of Halvorsen', as the flyer has it, else as the account has it. */
+export function nameSender({ name, company }: FlyerContact, { firstName, lastName, company: own }: Profile): string {
   const person = name || `${firstName} ${lastName}`.trim()
   return `${person} of ${company || own.name}`
 }

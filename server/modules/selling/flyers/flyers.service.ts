@@ -50,10 +50,12 @@ interface FlyersDeps {
   findAccentColor(tx: Tx): Promise<string | undefined>
   /** The files of the PDFs of a flyer that is gone. */
   removePdfs(id: FlyerId): Promise<void>
+  /** What readers have marked and said, of flyers that have any. */
+  countFeedback(tx: Tx, customerId: CustomerId): Promise<ReadonlyMap<FlyerId, FeedbackCounts>>
   publicUrl: string
 }
 
-interface NamedCard {
+export interface NamedCard {
   id: ItemId
   name: string
   code: string
@@ -72,9 +74,20 @@ export interface FlyerView {
 }
 
 export interface ListedFlyer extends FlyerSummary {
+  feedback: FeedbackCounts
   images: string[]
   liveUrl: string | null
 }
+
+/** What readers of a live flyer have marked and said. */
+export interface FeedbackCounts {
+  favorites: number
+  comments: number
+  /** Favorites and comments since its customer has looked. */
+  unread: number
+}
+
+const noFeedback: FeedbackCounts = { favorites: 0, comments: 0, unread: 0 }
 
 export type FlyersService = ReturnType<typeof createFlyersService>
 
@@ -161,7 +174,11 @@ export function createFlyersService(deps: FlyersDeps) {
 
   return {
     async list({ customerId, companyId }: Caller): Promise<ListedFlyer[]> {
-      const [summaries, day] = await Promise.all([listFlyers(db.orm, customerId), today()])
+      const [summaries, day, feedback] = await Promise.all([
+        listFlyers(db.orm, customerId),
+        today(),
+        deps.countFeedback(db.orm, customerId),
+      ])
       const cards = new Map(
         listCards([...new Set(summaries.flatMap(({ firstItems }) => firstItems.map(({ item }) => item)))]).map(
           (card) => [card.id, card],
@@ -171,6 +188,7 @@ export function createFlyersService(deps: FlyersDeps) {
         const prints = pictures.toPrints({ prints: flyer.companyId === companyId ? flyer.prints : {} })
         return {
           ...flyer,
+          feedback: feedback.get(flyer.id) ?? noFeedback,
           liveUrl: toLive({ ...flyer, opened: 0, lastOpenedAt: null }, day, publicUrl).url,
           images: flyer.firstItems.flatMap(
             ({ key, item, color }) => prints.get(key)?.url ?? pictureOf(cards.get(item), color) ?? [],

@@ -39,6 +39,8 @@ export const flyers = pgTable(
     liveUntil: date('live_until').$type<Day>(),
     opened: integer().notNull().default(0),
     lastOpenedAt: moment('last_opened_at'),
+    /** When its customer has looked at what readers have marked and said. */
+    feedbackSeenAt: moment('feedback_seen_at'),
   },
   (table) => [
     index('flyers_customer').on(table.customerId, table.savedAt.desc(), table.id.desc()),

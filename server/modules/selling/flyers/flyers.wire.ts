@@ -66,6 +66,9 @@ export const toWireSummary = (flyer: ListedFlyer): AnswerOf<typeof listFlyers>['
   item_count: flyer.itemCount,
   images: flyer.images,
   live_url: flyer.liveUrl,
+  favorite_count: flyer.feedback.favorites,
+  comment_count: flyer.feedback.comments,
+  unread_count: flyer.feedback.unread,
 })
 
 /** What everybody may see, field by field: nothing else of a sheet goes out. */

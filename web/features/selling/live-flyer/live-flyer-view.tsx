@@ -4,7 +4,11 @@ import type { LiveFlyer } from '../../../../contract/shop/flyers.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatCents, formatCount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { useIsBrowser } from '../../../client/index.ts'
-import { ItemChoice, RequestForm, requestId, type Choice, type Choices } from './request-form.tsx'
+import type { Choice, Choices } from './choices.ts'
+import { Favorites } from './favorites.tsx'
+import { ItemActs } from './item-acts.tsx'
+import { RequestForm, requestId } from './request-form.tsx'
+import { useReaderMarks, type ReaderMarks } from './use-reader-marks.ts'
 import * as styles from './live-flyer.module.css'
 
 type LivePage = LiveFlyer['pages'][number]
@@ -17,6 +21,10 @@ export function LiveFlyerView({ flyer, flyerKey }: { flyer: LiveFlyer; flyerKey:
   const [first] = pages
   const [choices, setChoices] = useState<Choices>(new Map())
   const isBrowser = useIsBrowser()
+  const marks = useReaderMarks(flyerKey)
+  const to = contact.company || contact.name
+  const favorites = pages.flatMap(({ items }) => items).filter((item) => marks.favorites.includes(item.key))
+  const notChosen = favorites.filter((item) => !item.gone && !choices.has(item.key))
   function choose(key: string, choice: Choice | undefined) {
     const others = [...choices].filter(([other]) => other !== key)
     setChoices(new Map(choice ? [...choices, [key, choice]] : others))
@@ -43,25 +51,55 @@ export function LiveFlyerView({ flyer, flyerKey }: { flyer: LiveFlyer; flyerKey:
           page={page}
           isFirst={at === 0}
           choices={choices}
+          marks={marks}
+          to={to}
           onChoose={isBrowser ? choose : undefined}
         />
       ))}
+      {favorites.length > 0 && (
+        <Favorites
+          items={favorites}
+          to={to}
+          marks={marks}
+          onChooseAll={
+            notChosen.length > 0
+              ? () => setChoices(new Map([...choices, ...notChosen.map(({ key }) => [key, noWish] as const)]))
+              : undefined
+          }
+        />
+      )}
       {isBrowser && (
-        <RequestForm flyerKey={flyerKey} contact={contact} choices={choices} onSent={() => setChoices(new Map())} />
+        <RequestForm
+          flyerKey={flyerKey}
+          contact={contact}
+          choices={choices}
+          onSent={(reader) => {
+            setChoices(new Map())
+            if (marks.favorites.length > 0 && marks.name === '') void marks.sayName(reader)
+          }}
+        />
       )}
       <footer className={styles.foot}>
         {footer && <p>{footer}</p>}
         <p>Prices as of today.{until && ` Good through ${formatDate(until.slice(0, 10))}.`}</p>
       </footer>
-      {choices.size > 0 && (
+      {choices.size + favorites.length > 0 && (
         <p className={`${styles.bar} no-print`} data-bar="flyer">
-          <span>{formatCountOf(choices.size, 'item')} chosen</span>
+          <span>{sayMarked(favorites.length, choices.size)}</span>
           <a href={`#${requestId}`}>Request a quote</a>
         </p>
       )}
     </article>
   )
 }
+
+const noWish: Choice = { quantity: '', comment: '' }
+
+const sayMarked = (favorites: number, chosen: number): string =>
+  [
+    ...(favorites > 0 ? [formatCountOf(favorites, 'favorite')] : []),
+    ...(chosen > 0 ? [`${formatCountOf(chosen, 'item')} chosen`] : []),
+  ].join(', ')
 
 /** There is none at this address, or it is over. */
 export const EndedFlyer = () => (
@@ -90,6 +128,8 @@ const toWebAddress = (web: string): string => (/^https?:\/\//i.test(web) ? web :
 
 interface Choosing {
   choices: Choices
+  marks: ReaderMarks
+  to: string
   /** Undefined: the page does not live yet. */
   onChoose: ((key: string, choice: Choice | undefined) => void) | undefined
 }
@@ -117,7 +157,14 @@ function PageSection({
   )
 }
 
-function Item({ item, heading: Heading, choices, onChoose }: Choosing & { item: LiveItem; heading: 'h2' | 'h3' }) {
+function Item({
+  item,
+  heading: Heading,
+  choices,
+  marks,
+  to,
+  onChoose,
+}: Choosing & { item: LiveItem; heading: 'h2' | 'h3' }) {
   const { name, code, text, colors, picture, tiers, unit } = item
   return (
     <li id={item.key} className={item.gone ? `${styles.item} ${styles.gone}` : styles.item}>
@@ -147,7 +194,14 @@ function Item({ item, heading: Heading, choices, onChoose }: Choosing & { item: 
       {tiers.length > 0 && <Prices tiers={tiers} unit={unit} name={name} />}
       {item.on_call && <p className={styles.call}>Call for pricing</p>}
       {onChoose && !item.gone && (
-        <ItemChoice name={name} choice={choices.get(item.key)} onChange={(choice) => onChoose(item.key, choice)} />
+        <ItemActs
+          itemKey={item.key}
+          name={name}
+          to={to}
+          marks={marks}
+          choice={choices.get(item.key)}
+          onChoose={(choice) => onChoose(item.key, choice)}
+        />
       )}
     </li>
   )

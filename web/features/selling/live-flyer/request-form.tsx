@@ -6,17 +6,8 @@ import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
 import { useCall } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField, TextField, wholeForm } from '../../../forms/index.ts'
-import { LabeledInput } from '../../../ui/labeled-controls.tsx'
+import { findQuantityMistake, type Choices } from './choices.ts'
 import * as styles from './live-flyer.module.css'
-
-/** What a reader wants of an item, as it is typed. */
-export interface Choice {
-  quantity: string
-  comment: string
-}
-
-/** By the keys of the items in the flyer. */
-export type Choices = ReadonlyMap<string, Choice>
 
 const start = { name: '', email: '', company: '', phone: '', message: '' }
 export const requestId = 'request'
@@ -25,7 +16,7 @@ interface RequestFormProps {
   flyerKey: string
   contact: LiveFlyer['contact']
   choices: Choices
-  onSent(): void
+  onSent(name: string): void
 }
 
 /** Sends whoever has handed out the flyer what its reader has chosen. */
@@ -63,7 +54,7 @@ export function RequestForm({ flyerKey, contact, choices, onSent }: RequestFormP
           if (!answer) return
           form.restart(start)
           setSent(answer.sentence)
-          onSent()
+          onSent(typed.name)
         }}
         onChange={() => setSent('')}
       >
@@ -81,57 +72,4 @@ export function RequestForm({ flyerKey, contact, choices, onSent }: RequestFormP
       </Form>
     </section>
   )
-}
-
-interface ItemChoiceProps {
-  name: string
-  choice: Choice | undefined
-  /** Undefined: no longer chosen. */
-  onChange(choice: Choice | undefined): void
-}
-
-/** Marks an item as a favorite, with how many and what is to be said of it. */
-export function ItemChoice({ name, choice, onChange }: ItemChoiceProps) {
-  return (
-    <div className={styles.choice}>
-      <button
-        type="button"
-        className={styles.pick}
-        aria-pressed={choice !== undefined}
-        onClick={() => onChange(choice ? undefined : { quantity: '', comment: '' })}
-      >
-        {choice ? 'Chosen' : 'Choose'}
-        <span className="sr">: {name}</span>
-      </button>
-      {choice && (
-        <>
-          <LabeledInput
-            label="Quantity"
-            inputMode="numeric"
-            maxLength={12}
-            mono
-            optional
-            value={choice.quantity}
-            mistake={findQuantityMistake(choice.quantity)}
-            onChange={({ target }) => onChange({ ...choice, quantity: target.value })}
-          />
-          <LabeledInput
-            label="Comment"
-            maxLength={300}
-            optional
-            value={choice.comment}
-            onChange={({ target }) => onChange({ ...choice, comment: target.value })}
-          />
-        </>
-      )}
-    </div>
-  )
-}
-
-const mostPieces = 1_000_000
-
-function findQuantityMistake(typed: string): string | undefined {
-  if (typed.trim() === '') return undefined
-  const count = readCount(typed)
-  return count !== undefined && count > 0 && count <= mostPieces ? undefined : 'Please enter a whole number.'
 }

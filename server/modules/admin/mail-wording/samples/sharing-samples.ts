@@ -1,4 +1,11 @@
-import { flyerMail, flyerNotSentMail, flyerRequestMail, productMail } from '../../../selling/index.ts'
+import {
+  flyerAnswerMail,
+  flyerCommentMail,
+  flyerMail,
+  flyerNotSentMail,
+  flyerRequestMail,
+  productMail,
+} from '../../../selling/index.ts'
 import { confirmMail, joinedBeforeMail, welcomeMail } from '../../../content/index.ts'
 import type { ItemId } from '../../../../../domain/ids.ts'
 import { buyer, stranger } from './people.ts'
@@ -36,6 +43,23 @@ export function makeSharingSamples(publicUrl: string) {
         { itemId: 1 as ItemId, name: goods.tumbler.name, code: goods.tumbler.code, quantity: 250, comment: 'In green' },
       ],
       publicUrl,
+    }),
+    'flyer-comment': flyerCommentMail({
+      flyer: 'Gifts that get used',
+      item: goods.tumbler.name,
+      code: goods.tumbler.code,
+      ...stranger,
+      comment: 'Does it come in forest green?',
+      url: `${publicUrl}/flyer-builder`,
+    }),
+    'flyer-answer': flyerAnswerMail({
+      flyer: 'Gifts that get used',
+      item: goods.tumbler.name,
+      sender: `${sampleProfile.firstName} ${sampleProfile.lastName} of ${sampleProfile.company.name}`,
+      comment: 'Does it come in forest green?',
+      answer: 'It does, from 48 pieces on.',
+      liveUrl: `${publicUrl}/home`,
+      login: sampleProfile.login,
     }),
     'flyer-not-sent': flyerNotSentMail({
       name: 'Gifts that get used',

@@ -11,7 +11,7 @@ import {
 } from '../../../../../contract/shop/flyers.call.ts'
 import { flyerLimits, flyerTemplates, type FlyerTemplate } from '../../../../../domain/flyers/flyer-design.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
-import { formatCountOf } from '../../../../../domain/money/format-money.ts'
+import { formatCount, formatCountOf } from '../../../../../domain/money/format-money.ts'
 import { callQuery, useCall } from '../../../../client/index.ts'
 import { Link, useNavigate } from '../../../../router/index.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -140,6 +140,17 @@ function FlyerCard({ flyer, isFull }: { flyer: ListedFlyer; isFull: boolean }) {
           Changed {formatDate(flyer.saved_at.slice(0, 10))}
           {flyer.live_url !== null && <span className={`badge badge--ok ${styles.live}`}>Live</span>}
         </p>
+        {flyer.favorite_count + flyer.comment_count > 0 && (
+          <p className="small">
+            <Link to={`/flyer-builder/${id}/feedback`}>
+              {sayFeedback(flyer)}
+              <span className="sr"> on {name}</span>
+            </Link>
+            {flyer.unread_count > 0 && (
+              <span className={`badge badge--rush ${styles.live}`}>{formatCount(flyer.unread_count)} new</span>
+            )}
+          </p>
+        )}
         <div className={styles.ways}>
           <button ref={renameButton} className="link small" type="button" onClick={() => setIsRenaming(true)}>
             Rename<span className="sr"> {name}</span>
@@ -166,6 +177,13 @@ function FlyerCard({ flyer, isFull }: { flyer: ListedFlyer; isFull: boolean }) {
     </li>
   )
 }
+
+/** '2 favorites, 1 comment' */
+const sayFeedback = ({ favorite_count, comment_count }: ListedFlyer): string =>
+  [
+    ...(favorite_count > 0 ? [formatCountOf(favorite_count, 'favorite')] : []),
+    ...(comment_count > 0 ? [formatCountOf(comment_count, 'comment')] : []),
+  ].join(', ')
 
 /** The first items on a sheet of paper. */
 function Thumbnail({ flyer: { images } }: { flyer: ListedFlyer }) {

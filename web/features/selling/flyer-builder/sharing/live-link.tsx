@@ -4,6 +4,7 @@ import type { Flyer } from '../../../../../contract/shop/flyers.schema.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
 import { formatCountOf } from '../../../../../domain/money/format-money.ts'
 import { useCall } from '../../../../client/index.ts'
+import { Link } from '../../../../router/index.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { confirm } from '../../../../ui/popups/confirm.tsx'
 import { DownloadIcon } from '../../../../ui/page-icons.tsx'
@@ -131,6 +132,9 @@ export function LiveLink({ flyerId, name, company, live, url, flush, onLive }: L
           </div>
           <p className="small dim" role="status">
             {describeOpened(live)} {live.until ? `Ends ${formatDate(live.until.slice(0, 10))}.` : 'No end date.'}
+          </p>
+          <p className="small">
+            <Link to={`/flyer-builder/${flyerId}/feedback`}>Favorites and comments of readers</Link>
           </p>
           <Button size="sm" look="danger" busy={close.sending} onClick={() => void end()}>
             End live link
