@@ -145,7 +145,10 @@ export const exampleStaffOrder = ({
   notes: [],
   messages: [],
   colleagues: [],
-  states: ['placed', 'in-review'],
+  states: [
+    { state: 'placed', on: '2026-11-02' },
+    { state: 'in-review', on: '2026-11-02' },
+  ],
   history: [],
   ...fields,
 })

@@ -150,8 +150,8 @@ export const StaffOrder = Type.Object({
   messages: Type.Array(StaffThreadEntry),
   /** Names of those who can be mentioned in a note. */
   colleagues: Type.Array(Type.String()),
-  /** All that it has been in, in their order. */
-  states: Type.Array(OrderStateName),
+  /** All that it has been in, in their order, each with the day on which it last came into it. */
+  states: Type.Array(Type.Object({ state: OrderStateName, on: WireDate })),
   /** The latest first. */
   history: Type.Array(
     Type.Object({

@@ -163,7 +163,7 @@ export function toWireStaffOrder(
     notes: messages.filter(({ from }) => from === 'note'),
     messages,
     colleagues: record.colleagues.map(({ name }) => name),
-    states: [...new Set(order.events.map(({ state }) => state))],
+    states: listStates(order.events, timeZone),
     history: toWireHistory(record),
   }
 }
@@ -321,4 +321,13 @@ export function listArtwork(lines: OrderRecord['order']['lines']) {
       return { lineNumber: index + 1, location: location.location, name: location.artwork!.name, hash }
     })
   })
+}
+
+/** Each state that an order has been in, once, with the day on which it last came into it. */
+function listStates(events: readonly { state: OrderState; at: Date }[], timeZone: string) {
+  const days = new Map<OrderState, Day>()
+  events.forEach(({ state, at }, index) => {
+    if (events[index - 1]?.state !== state) days.set(state, localDay(at, timeZone))
+  })
+  return [...days].map(([state, on]) => ({ state, on }))
 }

@@ -136,7 +136,7 @@ function Card({ staffOrder }: { staffOrder: StaffOrder }) {
       title: `Capture ${amount}?`,
       text: `${card!.title}. The bank charges the card now, for all orders of this checkout.`,
       yes: 'Capture',
-      no: 'Not now',
+      no: 'Cancel',
       harmless: true,
     })
     if (yes) await capture.send({ params: { id: order.id }, input: { version } })

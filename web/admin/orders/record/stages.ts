@@ -1,13 +1,17 @@
+import type { Day } from '../../../../domain/calendar/business-days.ts'
+
 interface Stage {
   title: string
   is: 'done' | 'skipped' | 'now' | 'ahead'
+  /** The day on which it came this far; undefined: it has not, or has gone past. */
+  on?: Day | undefined
 }
 
 interface StagedOrder {
   state: string
   state_title: string
-  /** All that it has been in. */
-  states: readonly string[]
+  /** All that it has been in, with the day of each. */
+  states: readonly { state: string; on: Day }[]
 }
 
 /** The usual way of an order; a state beside it stands in the place of one of them. */
@@ -26,7 +30,8 @@ export function listStages(order: StagedOrder): Stage[] | undefined {
   const last = way.length - 1
   return way.map(({ title, states }, index) => {
     if (index > at) return { title, is: 'ahead' }
-    if (index < at) return { title, is: states.some((state) => order.states.includes(state)) ? 'done' : 'skipped' }
-    return { title: order.state_title, is: at === last || order.state === 'shipped' ? 'done' : 'now' }
+    const on = order.states.findLast(({ state }) => states.includes(state))?.on
+    if (index < at) return { title, is: on === undefined ? 'skipped' : 'done', on }
+    return { title: order.state_title, is: at === last || order.state === 'shipped' ? 'done' : 'now', on }
   })
 }
