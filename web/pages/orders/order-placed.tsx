@@ -1,5 +1,5 @@
 import { getPlacedOrders } from '../../../contract/shop/cart/orders.call.ts'
-import { mailsWaitNote } from '../../../domain/content/mails/mail-note.ts'
+import { mailDelayedNote } from '../../../domain/content/mails/mail-note.ts'
 import { formatAmount } from '../../../domain/money/format-money.ts'
 import { askToSignIn, CallFailed, callQuery, useAnswer, useMailsWait, useSession } from '../../client/index.ts'
 import { OrderSheet } from '../../features/selling/order-placed/order-sheet.tsx'
@@ -76,7 +76,7 @@ function OrderPlacedPage() {
                   <>
                     {' '}
                     {mailsWait ? (
-                      mailsWaitNote
+                      mailDelayedNote
                     ) : (
                       <>
                         A confirmation has been <span className="nowrap">e-mailed</span> to you.

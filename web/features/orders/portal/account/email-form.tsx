@@ -6,7 +6,7 @@ import {
   withdrawPortalEmail,
 } from '../../../../../contract/portal/account.call.ts'
 import * as schemas from '../../../../../contract/portal/account.schema.ts'
-import { mailsWaitNote } from '../../../../../domain/content/mails/mail-note.ts'
+import { mailDelayedNote } from '../../../../../domain/content/mails/mail-note.ts'
 import { findEmailMistake } from '../../../../../domain/people/emails.ts'
 import { useCall, useMailsWait } from '../../../../client/index.ts'
 import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from '../../../../forms/index.ts'
@@ -52,7 +52,7 @@ function Pending({ present, wanted, onSaved }: { present: string; wanted: string
     <>
       <p role="status">
         We sent a link to <b>{wanted}</b>. Until you open it, sign in with {present}. The link works for 24 hours.
-        {mailsWait && ` ${mailsWaitNote}`}
+        {mailsWait && ` ${mailDelayedNote}`}
       </p>
       <Button busy={withdraw.sending} onClick={() => void withdrawChange()}>
         Keep current address
