@@ -140,7 +140,8 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
         </span>
       )}
       <span className={styles.sum}>{formatCents(goodsCents)}</span>
-      <MarginWords margin={line.margin} />
+      {/* What has no cost is said once, below all lines. */}
+      {line.margin && <MarginWords margin={line.margin} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   setOwnCharge,
   type Option,
   type PricedCharge,
+  type PricedLine,
   type PricedOption,
 } from './edit-offer.ts'
 import type { GridProps } from './offer-grid.tsx'
@@ -26,13 +27,18 @@ export function ChargeRows({ offer, onPopup, cells }: GridProps & { cells: Cells
     const charges = new Map(
       lines.flatMap((line) => line.charges.filter((one) => !isOwnCharge(one)).map((one) => [one.key, one] as const)),
     )
-    return [...charges.values()].map((charge) => ({ item, charge, of: lines[0]!.name }))
+    return [...charges.values()].map((charge) => ({
+      item,
+      charge,
+      of: lines[0]!.name,
+      why: findWhy(lines, charge.key),
+    }))
   })
-  return rows.map(({ item, charge, of }) => (
+  return rows.map(({ item, charge, of, why }) => (
     <tr key={`${item} ${charge.key}`}>
       <th scope="row">
         {charge.name}
-        <span className="small dim block">{[of, charge.why].filter(Boolean).join(': ')}</span>
+        <span className="small dim block">{[of, why].filter(Boolean).join(': ')}</span>
       </th>
       {cells((option, priced) => {
         const found = priced?.lines.find(({ key }) => key === item)?.charges.find(({ key }) => key === charge.key)
@@ -54,6 +60,12 @@ export function ChargeRows({ offer, onPopup, cells }: GridProps & { cells: Cells
       })}
     </tr>
   ))
+}
+
+/** What it is for, where that is the same in all options: 'for 144 pieces' is true of one of them. */
+function findWhy(lines: readonly PricedLine[], key: string): string {
+  const whys = new Set(lines.flatMap(({ charges }) => charges.filter((one) => one.key === key).map(({ why }) => why)))
+  return whys.size === 1 ? [...whys][0]! : ''
 }
 
 /** A charge that staff have added. */

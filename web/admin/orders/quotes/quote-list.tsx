@@ -98,7 +98,14 @@ const quoteCells = ({ today, timeZone, state }: ListContext): Cells<typeof quote
   },
   person: { show: ({ name }) => name, className: styles.cPerson, hint: ({ email }) => email },
   title: {
-    show: ({ title }) => title || <span className="none">None</span>,
+    show: ({ id, title }) =>
+      title ? (
+        <Link to={`/quotes/${id}`} state={state} tabIndex={-1}>
+          {title}
+        </Link>
+      ) : (
+        <span className="none">None</span>
+      ),
     className: styles.cTitle,
     hint: ({ title }) => title || undefined,
   },

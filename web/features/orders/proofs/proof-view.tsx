@@ -116,7 +116,7 @@ function Head({ proof, version }: { proof: Proof; version: Proof['versions'][num
       </div>
       {version && (
         <a className="btn no-print" href={version.pdf_url} target="_blank" rel="noreferrer">
-          PDF at true size
+          Proof PDF
         </a>
       )}
     </header>

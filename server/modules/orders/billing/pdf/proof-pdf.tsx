@@ -126,7 +126,7 @@ function Picture({ view }: { view: ProofPicture }) {
           <Text style={styles.bold}>{[title, size].filter(Boolean).join(', ')}</Text>
           {scale !== null && (
             <>
-              <Text>{isTrue ? 'At true size' : `At ${Math.round(scale * 100)} % of its size`}</Text>
+              <Text>{isTrue ? 'At true size' : `At ${Math.round(scale * 100)}% of true size`}</Text>
               <View style={[styles.scale, { width: inch * scale, marginVertical: 3 }]} />
               <Text style={styles.label}>1 in on the goods. Print without scaling.</Text>
             </>
