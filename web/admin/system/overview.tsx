@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { getSystem } from '../../../contract/admin/system.call.ts'
+import { getSystem, listBackups } from '../../../contract/admin/system.call.ts'
 import type { SystemState } from '../../../contract/admin/system.schema.ts'
 import { formatBytes } from '../../../domain/text/format-bytes.ts'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { useAnswer } from '../../client/index.ts'
+import { useMe } from '../app/me.ts'
+import { formatMoment } from '../kit/moments.ts'
 import { ListSkeleton } from '../kit/page/list-skeleton.tsx'
 import { LoadFailure } from '../kit/page/load-failure.tsx'
 import { PageTop } from '../kit/page/page-top.tsx'
@@ -62,6 +64,7 @@ const State = ({ state }: { state: SystemState }) => (
           {formatBytes(state.files.freeBytes)} free
         </Row>
         <Row title="Uploads">{state.files.description}</Row>
+        <LastBackup />
       </dl>
     </Panel>
     <Panel title="Largest tables">
@@ -77,6 +80,23 @@ const State = ({ state }: { state: SystemState }) => (
     </Panel>
   </div>
 )
+
+/** For those who may see backups. */
+function LastBackup() {
+  const { may } = useMe()
+  const { data } = useAnswer(listBackups, {}, { quiet: true, enabled: may(listBackups) })
+  if (!data) return null
+  const [latest] = data.backups
+    .map(({ madeAt }) => madeAt)
+    .sort()
+    .toReversed()
+  return (
+    <Row title="Last backup">
+      <Link to="/system/backups">{latest === undefined ? 'None yet' : formatMoment(latest, data.timeZone)}</Link>
+      {data.error !== '' && <span className="block">{data.error}</span>}
+    </Row>
+  )
+}
 
 const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="pan" aria-label={title}>

@@ -20,7 +20,7 @@ export function Figures({ today: whole }: { today: Today }) {
     <dl className={styles.figs}>
       {sales.amount !== null && sales.weekBeforeAmount !== null && (
         <Figure title="Sales today" value={formatDollars(sales.amount)} to={placedToday}>
-          to {formatMoment(now, timeZone, new Date(now))}; by then last {weekday}{' '}
+          By {formatMoment(now, timeZone, new Date(now))}. Last {weekday} by then:{' '}
           {formatDollars(sales.weekBeforeAmount)}
         </Figure>
       )}
