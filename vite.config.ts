@@ -38,7 +38,7 @@ export default defineConfig({
             // Of what every page needs, and of what pages with goods share, one file each: in fifty small ones, a listing
             // would load 10 kB more. Begin and entry run before and after, each by itself.
             { name: 'first', tags: ['$initial'], test: /^(?!.*\/app\/(begin|pre-hydration-events|entry-client)\.ts)/ },
-            { name: 'goods', test: /\/features\/(product-card|page-head)\// },
+            { name: 'goods', test: /\/features\/\w+\/(product-card|page-head)\// },
           ],
         },
       },
