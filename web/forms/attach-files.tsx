@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { FilePicker } from '../ui/file-picker.tsx'
 import { Alert } from '../ui/message.tsx'
 
 export interface AttachedFile {
@@ -76,18 +77,12 @@ export function AttachFiles({ files, onChange, upload, sending, refusal, small =
       <span className="sr" role="status">
         {said}
       </span>
-      <input
+      <FilePicker
         ref={picker}
-        hidden
         multiple
-        type="file"
+        label="Attach file"
         accept=".pdf,.png,.jpg,.jpeg,.webp,.svg,.ai,.eps,.docx,.xlsx,.csv"
-        aria-label="Attach file"
-        onChange={({ currentTarget }) => {
-          void take([...(currentTarget.files ?? [])])
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
+        onFiles={(chosen) => void take(chosen)}
       />
       {refusal !== undefined && <Alert>{refusal}</Alert>}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { HistoryList } from '../../kit/record/history-list.tsx'
 
 const shownAtFirst = 8
 
@@ -19,20 +19,19 @@ export function HistoryPanel({ staffOrder }: { staffOrder: StaffOrder }) {
           </button>
         )}
       </header>
-      <ol className="hist">
-        {shown.map(({ at, title, note, by }, index) => (
-          <li key={`${at} ${index}`}>
-            <time className="mono" dateTime={at} title={formatFullMoment(at, timeZone)}>
-              {formatMoment(at, timeZone)}
-            </time>
-            <span>
+      <HistoryList
+        timeZone={timeZone}
+        entries={shown.map(({ at, title, note, by }) => ({
+          at,
+          note,
+          what: (
+            <>
               {title}
               {by !== '' && <span className="dim">, {by}</span>}
-              {note !== '' && <span className="dim block">{note}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }

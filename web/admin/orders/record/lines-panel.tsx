@@ -12,8 +12,7 @@ import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
 import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
 import { explainLateLine } from '../../../ui/order-rows/late-line.ts'
 import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
+import { LinePicture } from '../../../ui/popups/line-picture.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { WarningIcon } from '../../kit/icons.tsx'
 import { numeric, Table } from '../../kit/list/table.tsx'
@@ -67,18 +66,7 @@ function OneLine({ line, late, sent, files, changesAt }: OneLineProps) {
         </span>
       </div>
       <div className={styles.lineBody}>
-        {line.decoration ? (
-          <EnlargeablePicture
-            url={line.decoration.preview_url ?? line.image_thumnail}
-            alt={`${line.item_description}, decorated`}
-            title={line.item_description}
-            sizes="88px"
-          />
-        ) : (
-          <div className="pic">
-            <Picture url={line.image_thumnail} alt="" sizes="88px" />
-          </div>
-        )}
+        <LinePicture line={line} sizes="88px" blankSizes="88px" />
         <div>
           <Variants line={line} />
           {line.decoration && (

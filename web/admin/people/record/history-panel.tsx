@@ -1,5 +1,5 @@
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { HistoryList } from '../../kit/record/history-list.tsx'
 
 /** What the shop has changed about the company, the latest first. */
 export function HistoryPanel({ company: { history, timeZone } }: { company: Company }) {
@@ -9,20 +9,19 @@ export function HistoryPanel({ company: { history, timeZone } }: { company: Comp
         <h2 id="history">Changes by staff</h2>
       </header>
       {history.length === 0 && <p className="dim">None yet.</p>}
-      <ol className="hist">
-        {history.map(({ at, title, note, by }, index) => (
-          <li key={`${at} ${index}`}>
-            <time className="mono" dateTime={at} title={formatFullMoment(at, timeZone)}>
-              {formatMoment(at, timeZone)}
-            </time>
-            <span>
+      <HistoryList
+        timeZone={timeZone}
+        entries={history.map(({ at, title, note, by }) => ({
+          at,
+          note,
+          what: (
+            <>
               {title}
               <span className="dim">, {by}</span>
-              {note !== '' && <span className="dim block">{note}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </section>
   )
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { noteCompany } from '../../../../contract/admin/people/company-notes.call.ts'
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
-import { Form, Refusal, SubmitButton, TextAreaField } from '../../../forms/index.ts'
 import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
-import { useUnsaved } from '../../kit/page/use-unsaved.ts'
+import { NoteForm } from '../../kit/record/note-form.tsx'
 import { useCompanyChange } from './use-company-change.ts'
 import * as styles from '../../orders/record/record.module.css'
 
@@ -11,8 +9,6 @@ import * as styles from '../../orders/record/record.module.css'
 export function NotesPanel({ company }: { company: Company }) {
   const { id, notes, timeZone, mayChange } = company
   const write = useCompanyChange(noteCompany, id)
-  const [isUnsaved, setUnsaved] = useState(false)
-  useUnsaved(isUnsaved, 'your note')
   return (
     <section className="pan" aria-labelledby="notes">
       <header>
@@ -34,28 +30,11 @@ export function NotesPanel({ company }: { company: Company }) {
         </ul>
       )}
       {mayChange && (
-        <Form
+        <NoteForm
           className={styles.noteForm}
-          start={{ text: '' }}
-          check={({ text }) => (text.trim() === '' ? [{ field: 'text', sentence: 'Please write a note.' }] : [])}
           sends={write}
-          otherwiseAt="text"
-          onChange={({ text }) => setUnsaved(text.trim() !== '')}
-          onSubmit={async ({ text }, form) => {
-            const answer = await write.send({ params: { id }, input: { text: text.trim() } })
-            if (!answer) return
-            form.restart({ text: '' })
-            setUnsaved(false)
-          }}
-        >
-          <TextAreaField name="text" label="New note" rows={2} maxLength={2000} />
-          <Refusal />
-          <div className="form-end">
-            <SubmitButton look="standard" size="sm">
-              Add note
-            </SubmitButton>
-          </div>
-        </Form>
+          onWrite={(text) => write.send({ params: { id }, input: { text } })}
+        />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Company } from '../../../../contract/admin/people/companies.schema.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatFullMoment, formatMoment } from '../../kit/moments.ts'
+import { HistoryList } from '../../kit/record/history-list.tsx'
 
 /** What the company may buy on invoice, and how much of it is open. */
 export function TermsPanel({ company, onChange }: { company: Company; onChange(): void }) {
@@ -34,19 +34,10 @@ export function TermsPanel({ company, onChange }: { company: Company; onChange()
       {company.termsSoFar.length > 0 && (
         <details className="so-far">
           <summary>Earlier terms</summary>
-          <ol className="hist">
-            {company.termsSoFar.map(({ at, after, note }) => (
-              <li key={at}>
-                <time className="mono" dateTime={at} title={formatFullMoment(at, company.timeZone)}>
-                  {formatMoment(at, company.timeZone)}
-                </time>
-                <span>
-                  {after}
-                  {note !== '' && <span className="dim block">{note}</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <HistoryList
+            timeZone={company.timeZone}
+            entries={company.termsSoFar.map(({ at, after, note }) => ({ at, note, what: after }))}
+          />
         </details>
       )}
       {company.mayChange && (

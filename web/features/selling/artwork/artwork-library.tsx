@@ -10,6 +10,7 @@ import { useCall, useUpload } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirm } from '../../../ui/popups/confirm.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { FilePicker } from '../../../ui/file-picker.tsx'
 import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import { ArtworkRow, refreshes, type Artwork } from './artwork-row.tsx'
 import { artworkFiles, megabytesAtMost } from './artwork-files.ts'
@@ -70,17 +71,11 @@ export function ArtworkLibrary({ library, find, onFind, onPage }: ArtworkLibrary
         refused={uploads.refused ?? replacing.refused}
         onFile={(file) => void take(file)}
       />
-      <input
+      <FilePicker
         ref={replaceInput}
-        type="file"
-        hidden
+        label={`New file for ${replaced?.name ?? 'the artwork'}`}
         accept=".png,.jpg,.jpeg,.svg,.pdf,.ai,.eps"
-        aria-label={`New file for ${replaced?.name ?? 'the artwork'}`}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) void replace(file)
-          currentTarget.value = ''
-        }}
+        onFiles={([file]) => void replace(file!)}
       />
       <div className={styles.libraryHead}>
         <h2 ref={heading} tabIndex={-1}>

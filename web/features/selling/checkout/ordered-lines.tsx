@@ -7,9 +7,8 @@ import { Link } from '../../../router/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
 import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
-import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
+import { LinePicture } from '../../../ui/popups/line-picture.tsx'
 import { FailureIcon, InfoIcon } from '../../../ui/icons.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { Section } from './section.tsx'
 import type { CartChanges } from './use-cart-changes.ts'
 import { stockLooks } from '../../../ui/order-rows/short-stock.ts'
@@ -35,18 +34,7 @@ export function OrderedLines({ cart, changes, refusal, mistake }: OrderedLinesPr
       <ul className="what-list">
         {cart.shopping_cart_lines.map((line) => (
           <li key={line.id}>
-            {line.decoration ? (
-              <EnlargeablePicture
-                url={line.decoration.preview_url ?? line.image_thumnail}
-                alt={`${line.item_description}, decorated`}
-                title={line.item_description}
-                sizes="96px"
-              />
-            ) : (
-              <div className="pic">
-                <Picture url={line.image_thumnail} alt="" sizes="56px" />
-              </div>
-            )}
+            <LinePicture line={line} sizes="96px" blankSizes="56px" />
             <div>
               <b>{line.item_description}</b>
               {line.sample && <span className="badge">{line.sample.title}</span>}

@@ -18,11 +18,10 @@ import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { Link } from '../../../router/index.ts'
 import { ChargeRows } from '../../../ui/order-rows/charge-rows.tsx'
 import { DecorationDetails } from '../../../ui/order-rows/decoration-details.tsx'
-import { EnlargeablePicture } from '../../../ui/popups/enlargeable-picture.tsx'
+import { LinePicture } from '../../../ui/popups/line-picture.tsx'
 import { FreightRows } from '../../../ui/order-rows/freight-rows.tsx'
 import { keepTogether } from '../../../ui/keep-together.tsx'
 import { explainLateLine, hasLeft } from '../../../ui/order-rows/late-line.ts'
-import { Picture } from '../../../ui/picture.tsx'
 import { ShipmentGroups, type ShipmentGroup } from '../../../ui/order-rows/shipment-groups.tsx'
 import { TaxRows } from '../../../ui/order-rows/tax-rows.tsx'
 import { OrderedVariants } from './ordered-variants.tsx'
@@ -62,18 +61,7 @@ export function OrderSheet({ order, sent, title, badge, poFileUrl, action }: Ord
         <ul className="what-list">
           {order.lines.map((line) => (
             <li key={line.id}>
-              {line.decoration ? (
-                <EnlargeablePicture
-                  url={line.decoration.preview_url ?? line.image_thumnail}
-                  alt={`${line.item_description}, decorated`}
-                  title={line.item_description}
-                  sizes="(max-width: 767px) 96px, 144px"
-                />
-              ) : (
-                <div className="pic">
-                  <Picture url={line.image_thumnail} alt="" sizes="56px" />
-                </div>
-              )}
+              <LinePicture line={line} sizes="(max-width: 767px) 96px, 144px" blankSizes="56px" />
               <div>
                 <b>
                   {line.catalog_item_id ? (

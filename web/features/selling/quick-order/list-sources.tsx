@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { quickOrderRowsAtMost } from '../../../../domain/quick-order/quick-order.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FilePicker } from '../../../ui/file-picker.tsx'
 import { LabeledTextArea } from '../../../ui/labeled-controls.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { StoredRowsQuestion } from './stored-rows-question.tsx'
@@ -37,18 +38,11 @@ export function ListSourcesPanel({ sources, stored }: ListSourcesPanelProps) {
         <Button busy={isReading} onClick={() => picker.current?.click()} aria-describedby={`${id}-kinds`}>
           Upload a file
         </Button>
-        <input
+        <FilePicker
           ref={picker}
-          className="sr"
-          tabIndex={-1}
-          type="file"
+          label="List as a CSV or XLSX file"
           accept=".csv,.tsv,.txt,.xlsx,.xlsm"
-          aria-label="List as a CSV or XLSX file"
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            if (chosen) sources.read({ file: chosen })
-            currentTarget.value = ''
-          }}
+          onFiles={([chosen]) => sources.read({ file: chosen! })}
         />
         <p className="hint" id={`${id}-kinds`}>
           CSV or XLSX, up to 2 MB and {formatCount(quickOrderRowsAtMost)} rows.

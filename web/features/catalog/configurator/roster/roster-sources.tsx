@@ -7,6 +7,7 @@ import { readPastedRoster, readRosterCells } from '../../../../../domain/decorat
 import { rosterRowsAtMost, type RosterRow } from '../../../../../domain/decoration/roster/roster.ts'
 import { useCall } from '../../../../client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FilePicker } from '../../../../ui/file-picker.tsx'
 import { LabeledTextArea } from '../../../../ui/labeled-controls.tsx'
 import { AlertWithIcon } from '../../../../ui/message.tsx'
 import * as styles from './roster.module.css'
@@ -52,18 +53,11 @@ export function RosterSources({ pieces, onRows }: RosterSourcesProps) {
         <Button size="sm" busy={file.sending} aria-describedby={`${id}-kinds`} onClick={() => picker.current?.click()}>
           Upload a file
         </Button>
-        <input
+        <FilePicker
           ref={picker}
-          className="sr"
-          tabIndex={-1}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.xlsm"
-          aria-label="Names and numbers as a CSV or XLSX file"
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? []
-            if (chosen) void send(chosen)
-            currentTarget.value = ''
-          }}
+          label="Names and numbers as a CSV or XLSX file"
+          accept=".csv,.xlsx"
+          onFiles={([chosen]) => void send(chosen!)}
         />
         <span className="hint" id={`${id}-kinds`}>
           CSV or XLSX with name, number and size

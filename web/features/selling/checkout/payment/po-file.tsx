@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { getCart, removePoFile, updatePoFile } from '../../../../../contract/shop/cart/cart.call.ts'
 import { useCall } from '../../../../client/index.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FilePicker } from '../../../../ui/file-picker.tsx'
 import { AlertWithIcon } from '../../../../ui/message.tsx'
 import * as styles from '../checkout.module.css'
 
@@ -48,17 +49,11 @@ export function PoFile({ fileName }: { fileName: string | null }) {
           </Button>
         )}
       </div>
-      <input
+      <FilePicker
         ref={picker}
-        hidden
-        type="file"
+        label="Purchase order file"
         accept=".pdf,.png,.jpg,.jpeg,.docx,.xlsx"
-        aria-label="Purchase order file"
-        onChange={({ currentTarget }) => {
-          void take(currentTarget.files?.[0])
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
+        onFiles={([file]) => void take(file)}
       />
       {attach.refused ? (
         <AlertWithIcon>
