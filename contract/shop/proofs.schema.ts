@@ -42,6 +42,10 @@ export const ProofVersion = Type.Object({
   note: Type.String(),
   views: Type.Array(ProofView),
   facts: Type.Array(Type.Object({ title: Type.String(), lines: Type.Array(Type.String()), inks: Type.Array(Ink) })),
+  /** Names and numbers of its pieces. */
+  roster: Type.Array(
+    Type.Object({ row: Type.Integer(), name: Type.String(), number: Type.String(), size: Type.String() }),
+  ),
   findings: Type.Array(
     Type.Object({ location: Type.String(), severity: oneOf(['warn', 'good']), sentence: Type.String() }),
   ),
@@ -180,10 +184,24 @@ export const approveProof = {
 }
 
 export const requestProofChange = {
-  summary: 'Ask the shop to change a proof; what is written on its pictures counts, too',
+  summary: 'Ask the shop to change a proof; what is written on its pictures counts, too, and names can be corrected',
   params: token,
   alsoRefuses: [403] as const,
-  input: closed({ ...seen, message: typed(4000) }),
+  input: closed({
+    ...seen,
+    message: typed(4000),
+    /** The next version has them. */
+    corrections: Type.Optional(
+      Type.Array(
+        closed({
+          row: Type.Integer({ minimum: 1, maximum: 500, description: 'of its roster' }),
+          name: typed(80),
+          number: typed(20),
+        }),
+        { maxItems: 50 },
+      ),
+    ),
+  }),
   answer: ProofAnswer,
 }
 

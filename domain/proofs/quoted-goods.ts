@@ -21,10 +21,11 @@ export interface QuotedGoods extends ProofedLine {
   pictureUrl: string | null
 }
 
-/** Sizes, inks, texts and artwork are made as approved; days and notes are those of the order. */
+/** Sizes, inks, texts, artwork, names and numbers are made as approved; days and notes are those of the order. */
 export const takeApproved = (ordered: OrderedDecoration, approved: OrderedDecoration): OrderedDecoration => ({
   ...ordered,
   locations: approved.locations,
+  ...(approved.roster && { roster: approved.roster }),
 })
 
 /** What an order is made as: the same decoration on the same item, in colors that the proof was made of. Its quantity may be another one. */

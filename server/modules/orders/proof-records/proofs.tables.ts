@@ -16,6 +16,7 @@ import type { CompanyId, CustomerId, ItemId, OrderId, ProofId, QuoteId } from '.
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import type { ProofState } from '../../../../domain/proofs/proof-states.ts'
 import type { QuotedGoods } from '../../../../domain/proofs/quoted-goods.ts'
+import type { RosterCorrection } from '../../../../domain/proofs/roster-corrections.ts'
 import { key, moment, partOf, pointsTo } from '../../../platform/columns.ts'
 import { companies, customers } from '../../people/customers/customers.tables.ts'
 import { quotes } from '../quote-records/quotes.tables.ts'
@@ -150,6 +151,8 @@ export const proofDecisions = pgTable(
     name: text().notNull(),
     /** Of a change. */
     text: text().notNull().default(''),
+    /** Of names and numbers, which the next version takes. */
+    corrections: jsonb().$type<RosterCorrection[]>().notNull().default([]),
     at: moment('at').notNull(),
     address: text().notNull(),
     browser: text().notNull(),

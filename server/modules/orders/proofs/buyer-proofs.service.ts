@@ -2,6 +2,12 @@ import type { CustomerId } from '../../../../domain/ids.ts'
 import { managesCompany, seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
 import { proofApprovals, proofStates, refuseDecision } from '../../../../domain/proofs/proof-states.ts'
+import {
+  judgeCorrections,
+  readCorrections,
+  writeCorrections,
+  type RosterCorrection,
+} from '../../../../domain/proofs/roster-corrections.ts'
 import { toLine } from '../../../../domain/text/to-line.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -29,6 +35,7 @@ import {
 } from '../proof-records/proofs.store.ts'
 import type { createApproveVersion } from './approve-version.ts'
 import { getGoods, lockWithOrder } from './move-proof.ts'
+import { findRosterPlace } from './next-decoration.ts'
 import type { ListProofStaff, ProofMailing } from './proof-mailing.ts'
 import { listProofPeople, type Approver } from './proof-people.ts'
 import { readTimeline } from './proof-times.ts'
@@ -234,8 +241,16 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         await mailing.news(tx, approved, { news: 'approved', ...news })
       }),
 
-    /** What is written on its pictures is enough to ask for. @throws NotFound, Forbidden, Invalid, Conflict, TooMany */
-    requestChange: (visitor: ProofVisitor, seen: SeenVersion, typed: string): Promise<void> =>
+    /**
+     * What is written on its pictures, and names that are corrected, are enough to ask for. The next version has the corrections.
+     * @throws NotFound, Forbidden, Invalid, Conflict, TooMany
+     */
+    requestChange: (
+      visitor: ProofVisitor,
+      seen: SeenVersion,
+      typed: string,
+      typedCorrections: readonly RosterCorrection[],
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         const { proof, person } = await lock(tx, visitor)
         checkDecision(proof, seen)
@@ -243,10 +258,20 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         const isWritten = comments.some(
           (one) => one.version === proof.version && one.from === 'buyer' && one.doneAt === null && one.replyTo === null,
         )
-        const text = typed.trim() === '' && isWritten ? '' : readText(typed, 'message')
+        const { corrections, lines } = await readOwnCorrections(tx, proof, typedCorrections)
+        const needsNoMessage = typed.trim() === '' && (isWritten || lines.length > 0)
+        const message = needsNoMessage ? [] : [readText(typed, 'message')]
+        const text = [...lines, ...message].join('\n')
         const at = clock.now()
         const name = toLine(seen.name) || person.name
-        await saveDecision(tx, { ...toDecision(proof, visitor, person), kind: 'change-asked', name, text, at })
+        await saveDecision(tx, {
+          ...toDecision(proof, visitor, person),
+          kind: 'change-asked',
+          name,
+          text,
+          corrections,
+          at,
+        })
         if (text !== '')
           await saveProofComment(tx, { proofId: proof.id, version: proof.version, from: 'buyer', by: name, text, at })
         const changed = await moveProof(tx, proof.id, { state: 'changes-asked', by: name, at })
@@ -275,6 +300,23 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
       await saveApprovalsWanted(db.orm, companyId, approvals)
     },
   }
+}
+
+/** @returns the corrections, and what they say in words @throws Invalid at the row */
+async function readOwnCorrections(tx: Tx, proof: Proof, typed: readonly RosterCorrection[]) {
+  const corrections = readCorrections(typed)
+  if (corrections.length === 0) return { corrections, lines: [] }
+  const [last] = await listProofVersions(tx, proof.id)
+  const { decoration, pieces } = last!.content
+  const { roster } = decoration
+  const place = roster && (await findRosterPlace(tx, proof.itemId, decoration, roster))
+  const mistakes = judgeCorrections(roster, corrections, place)
+  if (!roster || mistakes[0])
+    throw new Invalid(
+      mistakes[0]!.sentence,
+      mistakes.map(({ path, sentence }) => ({ field: path, message: sentence })),
+    )
+  return { corrections, lines: writeCorrections(roster, corrections, pieces) }
 }
 
 const findPerson = (people: readonly Approver[], customerId: CustomerId | null): Approver | undefined =>

@@ -57,7 +57,7 @@ export function proofsRoutes({ fastify, api, proofs, pdfs }: ProofsParts): void 
 
   api.answer(calls.requestProofChange, async ({ params, input, ...asked }) => {
     const visitor = toVisitor(params.token, asked)
-    await proofs.requestChange(visitor, input, input.message)
+    await proofs.requestChange(visitor, input, input.message, input.corrections ?? [])
     return show(visitor)
   })
 

@@ -3,6 +3,7 @@ import { apiBase } from '../../../../contract/call.ts'
 import { closePreviewAt, previewUrl } from '../../../../contract/previews.ts'
 import type { Proof as WireProof, ProofRow } from '../../../../contract/shop/proofs.schema.ts'
 import { daysBetween, localDay } from '../../../../domain/calendar/business-days.ts'
+import { listRoster } from '../../../../domain/decoration/roster/list-roster.ts'
 import { formatSize, listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent, ProofView } from '../../../../domain/proofs/proof-content.ts'
 import { nameForBuyer, proofStates, toProofPath } from '../../../../domain/proofs/proof-states.ts'
@@ -43,6 +44,12 @@ export function toWireProof({ proof, ...opened }: OpenedProof, token: string): W
         return { ...rest, picture_url: pictureUrl, ...sizes }
       }),
       facts: listProofFacts(content),
+      roster: content.decoration.roster
+        ? listRoster(content.decoration.roster, content.pieces).map(({ row: _, ...piece }, index) => ({
+            row: index + 1,
+            ...piece,
+          }))
+        : [],
       findings: content.findings,
       changes: changes.map(({ what, before, after, beforeHex, afterHex }) => ({
         what,

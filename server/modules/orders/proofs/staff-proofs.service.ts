@@ -4,7 +4,6 @@ import type { Actor } from '../../../../domain/people/actor.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
 import { countWarnings, type ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import { proofStates, type ProofState } from '../../../../domain/proofs/proof-states.ts'
-import { takeApproved } from '../../../../domain/proofs/quoted-goods.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { toLine } from '../../../../domain/text/to-line.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
@@ -36,6 +35,7 @@ import { editDecoration, type LocationEdit } from './edit-decoration.ts'
 import type { ContentMaker } from './make-content.ts'
 import { checkMove, getFound, getGoods, getOrdered, lockWithOrder, releaseFrom, sendVersion } from './move-proof.ts'
 import type { ListProofStaff, ProofMailing } from './proof-mailing.ts'
+import { checkCorrected, findNextDecoration } from './next-decoration.ts'
 import { readProofQueue, type ProofQueueQuestion } from './proof-queue.ts'
 import { listProofPeople } from './proof-people.ts'
 import { readTimeline } from './proof-times.ts'
@@ -72,25 +72,17 @@ export function createStaffProofs(deps: StaffProofsDeps) {
       await log(tx, { proofId, by, action, at }, await decide(tx, proof, at))
     })
 
-  /** What the next version begins with: the last one, or the order. */
-  async function findDecoration(tx: Tx, proof: Proof) {
-    const { line } = await getGoods(tx, proof)
-    const [last] = await listProofVersions(tx, proof.id)
-    const shown = (proof.draft ?? last?.content)?.decoration
-    return { line, decoration: shown ? takeApproved(line.decoration, shown) : line.decoration }
-  }
-
   /** Made outside of a transaction, since pictures take a second. @throws Conflict where somebody else has made one since */
   async function saveDraft(
     proofId: ProofId,
     revision: number,
     by: Actor,
-    make: (tx: Tx, made: Awaited<ReturnType<typeof findDecoration>>, proof: Proof) => Promise<ProofContent>,
+    make: (tx: Tx, made: Awaited<ReturnType<typeof findNextDecoration>>, proof: Proof) => Promise<ProofContent>,
   ): Promise<void> {
     const seen = getFound(await findProof(db.orm, proofId))
     checkMove(seen, 'waiting')
     checkRevision(seen, revision)
-    const draft = await make(db.orm, await findDecoration(db.orm, seen), seen)
+    const draft = await make(db.orm, await findNextDecoration(db.orm, seen), seen)
     await change(proofId, by, 'proof.draft', async (tx, proof, at) => {
       checkMove(proof, 'waiting')
       checkRevision(proof, revision)
@@ -118,7 +110,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
         listProofPeople(tx, proof),
         listStaff(tx),
         findTimeZone(tx),
-        findDecoration(tx, proof),
+        findNextDecoration(tx, proof),
       ])
       const shown = proof.draft ?? versions[0]?.content
       return {
@@ -149,7 +141,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
 
     /** That its next version begins with. @throws NotFound */
     async findArtwork(proofId: ProofId, hash: string) {
-      const { decoration } = await findDecoration(db.orm, getFound(await findProof(db.orm, proofId)))
+      const { decoration } = await findNextDecoration(db.orm, getFound(await findProof(db.orm, proofId)))
       return decoration.locations.flatMap(({ artwork }) => artwork ?? []).find((one) => one.hash === hash)
     },
 
@@ -234,6 +226,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
       change(proofId, by, 'proof.send', async (tx, proof, at) => {
         checkRevision(proof, revision)
         if (!proof.draft || proof.draft.views.length === 0) throw new Conflict('Make the proof before you send it.')
+        await checkCorrected(tx, proof)
         const { version } = await sendVersion(tx, mailing, { proof, content: proof.draft, by: by.name, at })
         return [['Version', proof.version === 0 ? '' : String(proof.version), String(version)]]
       }),

@@ -10,6 +10,7 @@ import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } 
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { Moment } from './moment.tsx'
+import { listChanged, RosterCorrections, type Correction } from './roster-corrections.tsx'
 import * as styles from './proofs.module.css'
 
 interface ProofDecisionProps {
@@ -146,6 +147,10 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
   const hasPins = proof.comments.some((one) => one.version === proof.version && !one.from_shop && !one.done)
   const seen = { version: proof.version, hash: proof.hash }
   const isChange = way === 'change'
+  const roster = proof.versions.find(({ version }) => version === proof.version)?.roster ?? []
+  const [picked, setPicked] = useState<Correction[]>([])
+  const corrections = listChanged(picked, roster)
+  const isWritten = hasPins || corrections.length > 0
   const textField = isChange ? 'message' : 'change'
   return (
     <>
@@ -156,7 +161,7 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
         start={{ name: '', checked: false, change: '', message: '' }}
         check={({ name, checked, change: asked, message }) => {
           const verdict = judgeMessage(isChange ? message : asked)
-          const needsText = way === 'with-change' || (isChange && !hasPins)
+          const needsText = way === 'with-change' || (isChange && !isWritten)
           return [
             ...(needsText && !verdict.valid
               ? [{ field: textField, sentence: 'Please write what we should change.' }]
@@ -172,7 +177,10 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
         onSubmit={async ({ name, checked, change: asked, message }) => {
           const input = { ...seen, name: isChange ? (proof.you?.name ?? '') : name }
           const answer = isChange
-            ? await change.send({ params: { token }, input: { ...input, message } })
+            ? await change.send({
+                params: { token },
+                input: { ...input, message, ...(corrections.length > 0 && { corrections }) },
+              })
             : await approve.send({
                 params: { token },
                 input: { ...input, checked, ...(way === 'with-change' && { change: asked }) },
@@ -184,13 +192,34 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
             })
         }}
       >
+        {isChange && roster.some(({ name, number }) => name + number !== '') && (
+          <RosterCorrections
+            roster={roster}
+            corrections={picked}
+            sentenceAt={(field) => {
+              const [, at, ...rest] = field.split('.')
+              const sent = corrections.indexOf(picked[Number(at)]!)
+              return sent < 0 ? undefined : change.refused?.fieldSentence(['corrections', sent, ...rest].join('.'))
+            }}
+            onChange={(next) => {
+              change.reset()
+              setPicked(next)
+            }}
+          />
+        )}
         {way !== 'approve' && (
           <TextAreaField
             name={textField}
-            label={isChange && hasPins ? 'What should we change? (your comments count, too)' : 'What should we change?'}
+            label={
+              isChange && corrections.length > 0
+                ? 'Anything else?'
+                : isChange && hasPins
+                  ? 'What should we change? (your comments count, too)'
+                  : 'What should we change?'
+            }
             rows={3}
             maxLength={4000}
-            autoFocus
+            autoFocus={roster.length === 0}
           />
         )}
         {!isChange && (

@@ -31,6 +31,7 @@ const version = (number: number, more: Partial<Static<typeof ProofVersion>> = {}
   sent_by: 'Ray Ellis',
   note: '',
   views: [view('v1', 'Front'), view('v2', 'Back')],
+  roster: [],
   facts: [{ title: 'Inks', lines: [], inks: [{ name: 'PMS 166 C Ember', hex: '#e35205' }] }],
   findings: [],
   changes: [],
@@ -133,6 +134,38 @@ test('a change needs words, or a comment on the picture', async () => {
       { params: { token }, input: { version: 1, hash, name: 'Dana Reyes', message: 'Larger, please.' } },
     ]),
   )
+})
+
+test('a misspelt name is corrected at its row, and a row that stays is not sent', async () => {
+  const roster = [
+    { row: 1, name: 'RIVERA', number: '07', size: 'L' },
+    { row: 2, name: 'ONEILL', number: '', size: 'M' },
+  ]
+  const { user, server } = open(proof({ versions: [version(1, { roster })] }))
+  await user.click(screen.getAllByRole('button', { name: 'Ask for a change' })[0]!)
+  await user.selectOptions(screen.getByLabelText(/^Row/), '1. RIVERA, 07 (L)')
+  await user.selectOptions(screen.getByLabelText(/^Another row/), '2. ONEILL (M)')
+  expect(screen.queryByLabelText('Number in row 2')).toBeNull()
+  expect(screen.queryByLabelText(/^Another row/)).toBeNull()
+  server.refuse(requestProofChange, {
+    status: 400,
+    sentence: '14 letters; Back takes 12 at most.',
+    errors: [{ field: 'corrections.0.name', message: '14 letters; Back takes 12 at most.' }],
+  })
+  const name = screen.getByLabelText('Name in row 2')
+  await user.clear(name)
+  await user.type(name, 'O’NEILL-RUIZ-X')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(name).toHaveAccessibleDescription('14 letters; Back takes 12 at most.'))
+  server.answer(requestProofChange, { proof: proof() })
+  await user.clear(name)
+  await user.type(name, 'O’NEILL')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(server.sent(requestProofChange)).toHaveLength(2))
+  expect(server.sent(requestProofChange)[1]!.input).toMatchObject({
+    message: '',
+    corrections: [{ row: 2, name: 'O’NEILL', number: '' }],
+  })
 })
 
 test('a pin is words enough for a change', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "proof_decisions" ADD COLUMN "corrections" jsonb DEFAULT '[]'::jsonb NOT NULL;
