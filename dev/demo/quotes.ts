@@ -8,6 +8,15 @@ interface DemoOption {
   percentOff?: number
 }
 
+export interface DemoQuoteMessage {
+  from: 'shop' | 'buyer' | 'note'
+  by: string
+  text: string
+  daysAgo: number
+  /** Of a buyer, for the shop's answer. */
+  waits?: boolean
+}
+
 export interface DemoQuote {
   /** A customer of the demo; else somebody who is none. */
   login?: string
@@ -22,7 +31,7 @@ export interface DemoQuote {
   daysAgo: number
   validDays: number
   /** What was written beside the request, by the shop or its buyer. */
-  messages: { from: 'shop' | 'buyer' | 'note'; by: string; text: string; daysAgo: number }[]
+  messages: DemoQuoteMessage[]
 }
 
 const marta = 'Marta Kovacs'
@@ -45,7 +54,16 @@ export const demoQuotes: DemoQuote[] = [
     state: 'sent',
     daysAgo: 2,
     validDays: 21,
-    messages: [{ from: 'note', by: 'Ray Ellis', text: '1,000 sets fit the press in the first week.', daysAgo: 2 }],
+    messages: [
+      { from: 'note', by: 'Ray Ellis', text: '1,000 sets fit the press in the first week.', daysAgo: 2 },
+      {
+        from: 'buyer',
+        by: 'Dana Reyes',
+        daysAgo: 1,
+        waits: true,
+        text: 'We like the 500. Can 100 of the sets go to our plant in Gary?',
+      },
+    ],
   },
   {
     login: tom,

@@ -13,7 +13,7 @@ import { shippingAddresses } from '../../../server/modules/people/address-book/a
 import { customers } from '../../../server/modules/people/customers/customers.tables.ts'
 import { findTimeZone } from '../../../server/platform/calendar/shop-calendar.store.ts'
 import type { Tx } from '../../../server/platform/database.ts'
-import { demoQuotes, type DemoQuote } from '../quotes.ts'
+import { demoQuotes, type DemoQuote, type DemoQuoteMessage } from '../quotes.ts'
 
 /** Quotes of the demo's customers; of a customer who is gone there are none. */
 export async function fillQuotes(tx: Tx, now: Date): Promise<void> {
@@ -61,21 +61,25 @@ async function fillQuote(tx: Tx, demo: DemoQuote, { now, timeZone }: { now: Date
       staffName: marta?.name ?? '',
       draft,
       createdAt,
-      waitingSince: before(demo.messages.findLast(({ from }) => from === 'buyer')?.daysAgo ?? demo.daysAgo),
+      waitingSince: before(
+        demo.messages.findLast(({ from, waits }) => from === 'buyer' && !waits)?.daysAgo ?? demo.daysAgo,
+      ),
     })
     .returning()
   const { id: quoteId } = row!
   const asked =
     demo.request === '' ? [] : [{ from: 'buyer' as const, by: contact.name, text: demo.request, daysAgo: demo.daysAgo }]
-  const written = [...asked, ...demo.messages].map(({ daysAgo, from, ...message }) => ({
-    ...message,
-    fromShop: from !== 'buyer',
-    isNote: from === 'note',
-    end: from === 'buyer' ? ('in-quote' as const) : null,
-    seenAt: from === 'shop' ? before(daysAgo) : null,
-    quoteId,
-    at: before(daysAgo),
-  }))
+  const written = [...asked, ...demo.messages].map(
+    ({ daysAgo, from, waits = false, ...message }: DemoQuoteMessage) => ({
+      ...message,
+      fromShop: from !== 'buyer',
+      isNote: from === 'note',
+      end: from === 'buyer' && !waits ? ('in-quote' as const) : null,
+      seenAt: from === 'shop' ? before(daysAgo) : null,
+      quoteId,
+      at: before(daysAgo),
+    }),
+  )
   await tx.insert(messages).values(written)
   await offer(tx, { demo, quoteId, buyer: contact, draft, isSent, sentBy: marta?.name ?? contact.name, now: createdAt })
 }
