@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { pickFields } from '../../../../domain/fields/record-fields.ts'
 import type { CheckoutId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { updateRows } from '../../../platform/update-rows.ts'
@@ -20,7 +21,7 @@ export async function saveChangedOrder(tx: Tx, before: OrderWithLines, after: Ch
   if (removed.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, removed))
   await tx
     .update(orders)
-    .set({ ...pickHead(order), ...describeLines(lines, before.neededOn) })
+    .set({ ...pickFields(headFields, order), ...describeLines(lines, before.neededOn) })
     .where(eq(orders.id, orderId))
   await saveLines(tx, lines)
   await watchBackorders(tx, orderId, lines)
@@ -45,37 +46,22 @@ async function savePoNumber(tx: Tx, checkoutId: CheckoutId, poNumber: string): P
   await tx.update(orders).set({ poNumber }).where(eq(orders.checkoutId, checkoutId))
 }
 
-const pickHead = ({
-  goodsCents,
-  shippingCents,
-  freight,
-  discountCents,
-  taxCents,
-  tax,
-  totalCents,
-  baseTotalCents,
-  shippingMethodCode,
-  shippingMethodName,
-  shipTo,
-  arrivesOn,
-  delivery,
-  plannedShipments,
-}: Omit<ChangedOrder, 'lines' | 'id' | 'companyId' | 'customerId'>) => ({
-  goodsCents,
-  shippingCents,
-  freight,
-  discountCents,
-  taxCents,
-  tax,
-  totalCents,
-  baseTotalCents,
-  shippingMethodCode,
-  shippingMethodName,
-  shipTo,
-  arrivesOn,
-  delivery,
-  plannedShipments,
-})
+const headFields = [
+  'goodsCents',
+  'shippingCents',
+  'freight',
+  'discountCents',
+  'taxCents',
+  'tax',
+  'totalCents',
+  'baseTotalCents',
+  'shippingMethodCode',
+  'shippingMethodName',
+  'shipTo',
+  'arrivesOn',
+  'delivery',
+  'plannedShipments',
+] as const
 
 const changedFields = [
   'quantity',
