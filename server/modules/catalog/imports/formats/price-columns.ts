@@ -63,14 +63,14 @@ export function guessPriceColumns(names: readonly string[], rows: Rows): Map<str
 
 const pieces = '(?:pcs?|pieces?|ea|each|units?)'
 const breakTitle = new RegExp(
-  `^(?:(?:net |unit )?(?:price|qty|quantity|price (?:break )?(?:qty|quantity))(?: (?:at|from|for))?|at|from)? ?(\\d{1,3}(?:,\\d{3})+|\\d{1,6}) ?${pieces}? ?(\\+|(?:-|–|to) ?[\\d,]+ ?${pieces}?\\+?|and up|and over|or more|and above)?(?: price| net| ea| each)?$`,
+  `^(?:(?:net |unit )?(?:price|qty|quantity|price (?:break )?(?:qty|quantity))(?: (?:at|from|for))?|at|from|min(?:imum)?|≥|>=)? ?(\\d{1,3}(?:,\\d{3})+|\\d{1,6}) ?${pieces}? ?(\\+|(?:-|–|to) ?[\\d,]+ ?${pieces}?\\+?|(?:and|&|or) (?:up|over|more|above)|plus|up|min(?:imum)?)?(?: (?:price|net|${pieces}))?$`,
 )
 
 /** The quantity from which the prices below a heading are; undefined: it says none. */
 export function readBreak(title: string): number | undefined {
   const plain = title
     .toLowerCase()
-    .replace(/[()[\]@:$]/g, ' ')
+    .replace(/[()[\]@:$.]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const found = breakTitle.exec(plain)
