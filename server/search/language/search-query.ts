@@ -66,8 +66,9 @@ function joinMeasures(text: string): QueryTerm[] {
   for (const { text: word, parts, joined, code } of readWords(text)) {
     const number = words.at(-1)
     if (joined !== undefined && number) {
-      const measure = number.text + word
-      Object.assign(number, { measure, typed: measure })
+      const isHalf = number.text === 'half'
+      const measure = isHalf ? joined : number.text + word
+      Object.assign(number, { measure, typed: isHalf ? `half ${word}` : measure })
     } else if (number && isWholeBefore(number, word)) {
       const mixed = { text: number.text + word, parts: [number.text, word] }
       words.splice(-1, 1, mixed)

@@ -43,6 +43,8 @@ test.each([
   ['1/8"', '0.125 in'],
   ['4-1/2 in', '4.5"'],
   ['5/64 inch', '.078125 in'],
+  ['half gallon', '1/2 gal'],
+  ['Half-pint', '1/2 pint'],
 ])('%s measures as much as %s', (one, other) => {
   expect(readWords(one).at(-1)!.joined).toBe(readWords(other).at(-1)!.joined)
 })

@@ -101,9 +101,13 @@ const isDecimal = /^\d*\.\d+$/
 const toShortest = (decimal: string): string => decimal.replace(/^0+(?=\.)/, '').replace(/(\.\d+?)0+$/, '$1')
 
 function toMeasure(number: Word | undefined, unit: string): string | undefined {
+  if (number?.text === 'half' && halved.has(unit)) return `.5${unit}`
   if (!number || !unitWords.has(unit) || !isNumber.test(number.text)) return undefined
   return number.text + unit
 }
+
+/** 'Half gallon' is 1/2 gallon. Of an inch catalogs write figures. */
+const halved = new Set('gal qt pt lb yd ft oz'.split(' '))
 
 const mixedNumber = /^(?:(\d+)-)?(\d+)\/(\d+)$/
 

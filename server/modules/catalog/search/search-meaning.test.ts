@@ -53,6 +53,8 @@ describe('a size', () => {
       { name: 'Grinding wheel, 4-1/2 x 1/4 in' },
       { name: 'Grinding wheel, 4 x 1/2 in' },
       { name: 'Flap disc, 7 in' },
+      { name: 'Half Gallon growler' },
+      { name: '1 gallon growler' },
     ])
   })
 
@@ -68,6 +70,8 @@ describe('a size', () => {
     ['er70s6 0,035', 'ER70S-6 wire'],
     ['er70s6 045', 'ER70S-6 wire, .045 in'],
     ['half inch lug cable', 'Welding cable'],
+    ['1/2 gallon growler', 'Half Gallon growler'],
+    ['half-gallon growler', 'Half Gallon growler'],
     ['grinding wheel 4.5', 'Grinding wheel, 4-1/2 x 1/4 in'],
     ['4½ grinding wheel', 'Grinding wheel, 4-1/2 x 1/4 in'],
     ['4 1/2 grinding wheel', 'Grinding wheel, 4-1/2 x 1/4 in'],
