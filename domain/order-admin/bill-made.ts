@@ -1,3 +1,5 @@
+import type { CouponWorth } from '../ordering/coupons.ts'
+import { takeOff } from '../ordering/judge-coupon.ts'
 import { followDiscount } from './order-changes.ts'
 import { capCredit, type SampleCredit } from '../samples/sample-credit.ts'
 import { priceQuantity, type Cents, type UnitPrice } from '../money/money.ts'
@@ -26,11 +28,14 @@ interface OrderedLine<Variant, Charge> {
 
 /**
  * What a line comes to with the pieces that were made: each at the price that was agreed, charges of every piece by as many, all others as
- * they are, and its discount by the same share. docs/decisions/overruns.md
+ * they are. Its coupon comes off by its own rule, without a look at its minimum; any other discount by the same share.
+ * docs/decisions/overruns.md
+ * @param coupon that the line uses
  */
 export function billMade<Variant extends OrderedPieces, Charge extends MetCharge>(
   line: OrderedLine<Variant, Charge>,
   made: ReadonlyMap<string, number>,
+  coupon?: CouponWorth,
 ) {
   const variants = line.variants
     .map((variant) => ({ ...variant, quantity: made.get(variant.code) ?? variant.quantity }))
@@ -41,14 +46,10 @@ export function billMade<Variant extends OrderedPieces, Charge extends MetCharge
       ? { ...charge, quantity, amountCents: priceQuantity(charge.unitPrice, quantity) }
       : charge,
   )
-  const netCents =
-    variants.reduce((sum, variant) => sum + priceQuantity(variant.unitPrice, variant.quantity), 0) +
-    charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const creditBefore = line.sampleCredit?.cents ?? 0
-  const discountCents = followDiscount(
-    { netCents: line.netCents, discountCents: line.discountCents - creditBefore },
-    netCents,
-  )
+  const netCents = sumGoods(variants) + charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const before = { netCents: line.netCents, discountCents: line.discountCents - (line.sampleCredit?.cents ?? 0) }
+  const [goodsBefore, goods] = [sumGoods(line.variants), sumGoods(variants)]
+  const discountCents = discountMade(before, { netCents, goodsBefore, goods }, coupon)
   const sampleCredit = capCredit(line.sampleCredit, netCents - discountCents)
   return {
     quantity,
@@ -58,6 +59,28 @@ export function billMade<Variant extends OrderedPieces, Charge extends MetCharge
     sampleCredit,
     discountCents: discountCents + (sampleCredit?.cents ?? 0),
   }
+}
+
+const sumGoods = (variants: readonly OrderedPieces[]): Cents =>
+  variants.reduce((sum, { unitPrice, quantity }) => sum + priceQuantity(unitPrice, quantity), 0)
+
+interface MadeGoods {
+  netCents: Cents
+  /** Of the pieces, without charges. */
+  goodsBefore: Cents
+  goods: Cents
+}
+
+/** A coupon that has been changed since, or has another discount beside it, does not say any more what came off. */
+function discountMade(
+  before: Record<'netCents' | 'discountCents', Cents>,
+  { netCents, goodsBefore, goods }: MadeGoods,
+  coupon: CouponWorth | undefined,
+): Cents {
+  // As much set-up was made for fewer pieces.
+  if (coupon?.kind === 'setup') return Math.min(netCents, before.discountCents)
+  const comesOff = (goodsCents: Cents) => coupon && takeOff(coupon, { goodsCents, setupCents: 0 })
+  return comesOff(goodsBefore) === before.discountCents ? comesOff(goods)! : followDiscount(before, netCents)
 }
 
 /** Where a line has addresses of its own, the last of them take the difference. */

@@ -84,7 +84,11 @@ function findRefusal(
   return undefined
 }
 
-function takeOff({ kind, value }: CouponWorth, { goodsCents, setupCents }: CouponLine): Cents {
+/** What it takes off, whatever its conditions. */
+export function takeOff(
+  { kind, value }: CouponWorth,
+  { goodsCents, setupCents }: Pick<CouponLine, 'goodsCents' | 'setupCents'>,
+): Cents {
   if (kind === 'amount') return Math.min(value, goodsCents)
   const base = kind === 'setup' ? setupCents : goodsCents
   return Math.min(base, Math.ceil((base * value) / 100))

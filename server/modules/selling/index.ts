@@ -50,6 +50,7 @@ export { couponsRoutes } from './coupons/coupons.routes.ts'
 export { createCouponsService } from './coupons/coupons.service.ts'
 export {
   endCoupon,
+  findCouponWorths,
   listCoupons,
   type NewCoupon,
   putCoupon,

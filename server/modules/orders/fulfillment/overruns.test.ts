@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getOrder, shipOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { addToCart, getCart } from '../../../../contract/shop/cart/cart.call.ts'
+import { addToCart, applyCoupon, getCart } from '../../../../contract/shop/cart/cart.call.ts'
 import type { TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCardBuyer, openCardShop } from '../../../testing/makers/card-makers.ts'
+import { makeCoupon } from '../../../testing/makers/coupon-makers.ts'
 import { makeDecoratedItem, makeInk } from '../../../testing/makers/decoration-makers.ts'
 import { fillCart, makeBuyer, withoutProofs, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
@@ -134,6 +135,21 @@ describe('an overrun or underrun', () => {
     const shipped = await ship(id, made(38, 52))
     expect(shipped.data.order.order).toMatchObject({ state: 'shipped', goods_amt: 380 + 624 + 45 + 45 })
     expect(shipped.data.order.shipments.map(({ lines }) => lines[0]!.quantity)).toEqual([60, 30])
+  })
+
+  test.each<[string, Parameters<typeof makeCoupon>[1], off: number, pieces: [number, number], after: number]>([
+    ['a percentage, of the goods', { code: 'TEN', value: 10 }, 112, [45, 65], 123],
+    ['a percentage below its minimum', { code: 'TEN', value: 10, minimumCents: 110_000 }, 112, [38, 52], 100.4],
+    ['an amount', { code: 'FIFTY', kind: 'amount', value: 5_000 }, 50, [38, 52], 50],
+    ['set-up', { code: 'FREE', kind: 'setup', value: 100 }, 45, [45, 65], 45],
+  ])('has its coupon by its own rule: %s', async (_, coupon, off, pieces, after) => {
+    await makeCoupon(shop, coupon)
+    const line = (await add()).data.line_id
+    const applied = { params: { id: line }, input: { coupon_code: coupon.code } }
+    expect(await buyer.send(applyCoupon, applied)).toSucceed()
+    const id = (await buyer.place()).data.sales_orders[0]!.id
+    expect((await read(id)).order.discount_amt).toBe(off)
+    expect((await ship(id, made(...pieces))).data.order.order.discount_amt).toBe(after)
   })
 
   test('is taxed at the rate of the order', async () => {

@@ -5,6 +5,7 @@ import { moveTaxable, sumTax } from '../../../../domain/ordering/sales-tax.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
+import { findCouponWorths } from '../../selling/index.ts'
 import type { LockedOrder } from '../placing/order-states.store.ts'
 import { listOrders, type OrderWithLines } from '../placing/orders.store.ts'
 import { saveChangedOrder, type ChangedLine } from '../placing/save-changed-order.ts'
@@ -26,6 +27,10 @@ export async function saveMade(
 ): Promise<string[]> {
   const [before] = await listOrders(tx, customerId, [orderId])
   if (!before) return []
+  const coupons = await findCouponWorths(
+    tx,
+    before.lines.flatMap(({ couponCode }) => couponCode ?? []),
+  )
   const changed = before.lines.map((line, index): ChangedLine => {
     const counts = made.get(index + 1)
     if (!counts) return line
@@ -33,7 +38,9 @@ export async function saveMade(
     const verdict = judgeMade({ ...line, percent: line.decoration?.overrunPercent ?? 0, sent }, counts)
     if (!verdict.allowed) throw new Conflict(verdict.sentence, 'made', verdict.reason)
     if (verdict.quantity === line.quantity && sameSizes(line, counts)) return line
-    return { ...line, ...billMade(line, counts), shipments: shipMade(line.shipments, verdict.quantity - line.quantity) }
+    const coupon = coupons.get(line.couponCode?.toLowerCase() ?? '')
+    const shipments = shipMade(line.shipments, verdict.quantity - line.quantity)
+    return { ...line, ...billMade(line, counts, coupon), shipments }
   })
   const stranger = [...made.keys()].find((number) => !before.lines[number - 1])
   if (stranger !== undefined) throw new Conflict(`Order ${orderId} has no line ${stranger}.`, 'made', 'no-such-line')
