@@ -189,11 +189,11 @@ async function priceOf(id: OrderId) {
 
 /** Other quantities, lines taken off, an item added. */
 function drawChange(lines: readonly Line[], ids: readonly number[], dice: Dice) {
-  const kept = dice.whole(0, lines.length - 1)
+  const staying = dice.whole(0, lines.length - 1)
   const asked: NonNullable<InputOf<typeof previewOrderChange>['lines']> = []
   const after = lines.flatMap((line, at): Line[] => {
     const lineId = ids[at]!
-    if (at !== kept && dice.chance(0.25)) {
+    if (at !== staying && dice.chance(0.25)) {
       asked.push({ lineId, remove: true })
       return []
     }
