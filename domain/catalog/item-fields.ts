@@ -3,6 +3,15 @@ import { fieldsOf, fieldsWith, listFields, mapFields, type FieldsWith } from '..
 import type { FieldRow, Values } from './item-field-row.ts'
 import { itemTextFields } from './item-text-fields.ts'
 
+const cartons = ['carton', 'case', 'ctn', 'box']
+const pieces = ['qty', 'quantity', 'units', 'pcs', 'pieces']
+/** 'Carton qty', 'Units/Ctn' and 'Pcs per case'. */
+const cartonCounts = [
+  ...cartons.flatMap((carton) => [`${carton}_qty`, `${carton}_quantity`, `${carton}_pack`, `${carton}_count`]),
+  ...cartons.flatMap((carton) => pieces.flatMap((count) => [`${count}_per_${carton}`, `${count}_${carton}`])),
+  'master_pack',
+].join(' ')
+
 /**
  * All that the catalog holds of an item, a row for each field, in the order of the files. Whoever stores, reads, writes, checks, shows or
  * audits fields goes by these rows: a new field is a row, a column of the table `items` with its migration, and a line in docs/import.md.
@@ -47,7 +56,8 @@ export const itemFields = {
     start: 1,
     minimum: 0,
     maximum: 365,
-    otherNames: 'lead_time lead_time_days production_days production_time',
+    otherNames:
+      'lead_time lead_time_days production_days production_time turnaround turn_time normal_production standard_production',
     section: 'selling',
   },
   /** Empty: as the shop's rules say. */
@@ -162,7 +172,7 @@ export const itemFields = {
     title: 'Pieces per carton',
     column: 'carton_quantity',
     maximum: 1_000_000,
-    otherNames: 'carton_qty case_qty case_quantity case_pack qty_per_carton qty_per_case',
+    otherNames: cartonCounts,
     canBeEmptied: true,
     section: 'selling',
   },

@@ -1,6 +1,6 @@
 /** Lists within one cell: parts between '|', fields of a part between ';'. A backslash before a sign takes its meaning away. */
 
-const signs = /\\([\\|;:=>])/g
+const signs = /\\([\\|;:=>,])/g
 
 const escapeSigns = (text: string, which: string): string =>
   [...text].map((sign) => (sign === '\\' || which.includes(sign) ? `\\${sign}` : sign)).join('')
@@ -14,6 +14,19 @@ function splitAt(text: string, sign: string, atMost = Infinity): string[] {
   for (let at = 0; at < text.length && parts.length < atMost - 1; at += 1) {
     if (text[at] === '\\') at += 1
     else if (text[at] === sign) {
+      parts.push(text.slice(start, at).trim())
+      start = at + 1
+    }
+  }
+  return [...parts, text.slice(start).trim()]
+}
+
+function splitAtAny(text: string, signs: RegExp): string[] {
+  const parts: string[] = []
+  let start = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (signs.test(text[at]!)) {
       parts.push(text.slice(start, at).trim())
       start = at + 1
     }
@@ -45,6 +58,24 @@ export const readPairs = (cell: string): [name: string, value: string][] =>
       const [name = '', value = ''] = splitAt(part, ':', 2)
       return [unescape(name), unescape(value)]
     })
+
+/** As price lists write names in a cell: 'Black, White, Navy', a line each or with semicolons. A file of our own sets '|'. */
+export function readNames(cell: string): string[] {
+  const listed = splitAt(cell, '|')
+  const parts = listed.length > 1 ? listed : splitAtAny(cell, /[,;\n]/)
+  return parts.filter((part) => part !== '').map(unescape)
+}
+
+/** 'Navy: #1e3350 | Red'; without a color code the cell is a list of names. */
+export const readColorPairs = (cell: string): [name: string, hex: string][] =>
+  splitAt(cell, '|').length > 1 || splitAt(cell, ':').length > 1
+    ? readPairs(cell)
+    : readNames(cell).map((name) => [name, ''])
+
+export const writeNames = (names: string[]): string => names.map((name) => escapeSigns(name, '|,;')).join(' | ')
+
+export const writeColorPairs = (colors: [name: string, hex: string][]): string =>
+  colors.map(([name, hex]) => [escapeSigns(name, '|:,;'), hex].filter(Boolean).join(': ')).join(' | ')
 
 export const writePairs = (pairs: [name: string, value: string][]): string =>
   pairs

@@ -1,4 +1,5 @@
 import type { UnitPrice } from '../../../../../domain/money/money.ts'
+import { readLeadDays } from '../../../../../domain/calendar/lead-times.ts'
 import { doubtCode, isPower, judgeGtin, powerRefusal } from '../../../../../domain/catalog/gtin.ts'
 import { readMeasured, unitOfColumn } from '../../../../../domain/catalog/measure-units.ts'
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
@@ -170,6 +171,13 @@ export class FieldReader {
     if (Number.isInteger(number) && (number as number) >= minimum && (number as number) <= 1_000_000_000)
       return number as number
     return void this.refuse(name, `is '${shorten(value)}', which is not a whole number from ${minimum} on`)
+  }
+
+  /** Business days, also in the words of a price list. */
+  leadDays(name: string): number | undefined {
+    const value = this.find(name)
+    const days = typeof value === 'string' ? readLeadDays(value) : undefined
+    return days ?? this.whole(name)
   }
 
   /** In the unit that its column says, or the cell itself, as it is stored. */

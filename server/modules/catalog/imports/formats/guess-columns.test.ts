@@ -27,6 +27,8 @@ test.each([
     ['code', 'name', 'price', 'published_price'],
   ],
   ['a price each', 'Mfr Part #,Mfr,Name,Ea.', ['code', 'brand', 'name', 'price']],
+  ['pieces of a carton, shortened', 'SKU,Name,Units/Ctn,Lead Time', ['code', 'name', 'carton_quantity', 'lead_days']],
+  ['pieces of a case', 'SKU,Name,Pcs per Case', ['code', 'name', 'carton_quantity']],
   ['what is available', 'SKU,Name,Qty Avail,Price', ['code', 'name', 'stock', 'price']],
   ['no price of a hundred', 'SKU,Name,Price/C,Price Per 100', ['code', 'name', '', '']],
   [

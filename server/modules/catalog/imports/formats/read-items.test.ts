@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { DraftRow } from '../drafts.ts'
 import { lookAtFile, type FileLook } from '../look-at-file.ts'
 import type { FileEdits } from './file-edits.ts'
+import { writeField } from './own/own-columns.ts'
 import { openItemsFile } from './read-items.ts'
 
 const time = { now: new Date('2026-03-01T15:00:00Z'), timeZone: 'America/New_York' }
@@ -111,4 +112,37 @@ test.each([
       reason: 'is 0, which would give the item away; leave it empty for an item that is priced on call',
     },
   ])
+})
+
+test("colors, sizes and lead times are read as a supplier's list writes them", async () => {
+  const { items } = await bring(
+    `code,name,colors,sizes,lead_days,carton_quantity
+HW-1,Tee,"Black, Navy, Forest Green",S-2XL,5-7 business days,48
+HW-2,Cap,"Khaki; Red/Black","One size, Youth",2 weeks,144
+HW-3,Tote,"Natural: #e8dfc8 | Navy, heather",,3,50
+`,
+  )
+  expect(items).toMatchObject([
+    {
+      mistakes: [],
+      draft: {
+        colors: [{ name: 'Black' }, { name: 'Navy' }, { name: 'Forest Green' }],
+        sizes: ['S', 'M', 'L', 'XL', '2XL'],
+        leadDays: 7,
+        cartonQuantity: 48,
+      },
+    },
+    {
+      mistakes: [],
+      draft: { colors: [{ name: 'Khaki' }, { name: 'Red/Black' }], sizes: ['One size', 'Youth'], leadDays: 10 },
+    },
+    { mistakes: [], draft: { colors: [{ name: 'Natural', hex: '#e8dfc8' }, { name: 'Navy, heather' }], leadDays: 3 } },
+  ])
+})
+
+test('a color whose name has a comma comes back from our own file as one', async () => {
+  const name = 'Gray, heather; light'
+  const cell = writeField('colors', [{ name, hex: '' }])
+  const { items } = await bring(`code,name,colors\nA,Tee,"${cell}"\n`)
+  expect(items).toMatchObject([{ mistakes: [], draft: { colors: [{ name }] } }])
 })

@@ -1,11 +1,16 @@
 import { allFields, columnOf, itemFields, rowOf, type FieldKind } from '../../../../../../domain/catalog/item-fields.ts'
+import { listSizes } from '../../../../../../domain/catalog/size-ranges.ts'
 import { fieldsOf } from '../../../../../../domain/fields/record-fields.ts'
 import {
+  readColorPairs,
   readList,
+  readNames,
   readPairs,
   readPaths,
   readRecords,
+  writeColorPairs,
   writeList,
+  writeNames,
   writePairs,
   writePaths,
   writeRecords,
@@ -43,13 +48,14 @@ export function readCells(cells: Record<string, string>): Fields {
 function readColumn(column: string, cell: string): unknown {
   const shape = shapes[column]
   if (shape) return readRecords(cell, shape)
+  if (column === 'sizes') return readNames(cell).flatMap(listSizes)
   switch (kindOf(column)) {
     case 'texts':
       return readList(cell)
     case 'pairs':
       return readPairs(cell).map(([name, value]) => ({ name, value }))
     case 'colors':
-      return readPairs(cell).map(([name, hex]) => ({ name, ...(hex && { hex }) }))
+      return readColorPairs(cell).map(([name, hex]) => ({ name, ...(hex && { hex }) }))
     case 'paths':
       return readPaths(cell)
     default:
@@ -62,7 +68,8 @@ export function writeField(column: string, value: unknown): string {
   if (typeof value !== 'object' || value === null) return value === null ? '' : String(value as string | number)
   if (!Array.isArray(value)) return JSON.stringify(value)
   const parts = value as unknown[]
-  if (parts.every((part) => typeof part === 'string')) return writeList(parts)
+  if (parts.every((part) => typeof part === 'string'))
+    return column === 'sizes' || column === 'colors' ? writeNames(parts) : writeList(parts)
   const kind = kindOf(column)
   const isKnown = kind === 'rows' || kind === 'pairs' || kind === 'colors'
   return (isKnown && parts.every(isPlain)) || (kind === 'paths' && parts.every((part) => Array.isArray(part)))
@@ -92,7 +99,7 @@ function writeColumn(column: string, value: unknown): string {
     case 'pairs':
       return writePairs((value as Named[]).map(({ name, value: text }) => [String(name), String(text)]))
     case 'colors':
-      return writePairs((value as Named[]).map(({ name, hex = '' }) => [String(name), String(hex)]))
+      return writeColorPairs((value as Named[]).map(({ name, hex = '' }) => [String(name), String(hex)]))
     case 'paths':
       return writePaths((value as unknown[][]).map((path) => path.map(String)))
     case 'state':

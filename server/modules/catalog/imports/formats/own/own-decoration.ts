@@ -42,7 +42,7 @@ const readDecoration = (entry: FieldReader): DecorationDraft => ({
   process: entry.has('process') ? entry.oneOf('process', processes) : undefined,
   maximumColors: entry.whole('maximum_colors', 1) ?? 1,
   maximumLocations: entry.whole('maximum_locations', 1),
-  leadDays: entry.whole('lead_days') ?? 5,
+  leadDays: entry.leadDays('lead_days') ?? 5,
   overruns: readTolerance(entry),
 })
 

@@ -88,7 +88,9 @@ const plainTexts = fieldsOf(itemFields, 'text').filter((field) => field !== 'key
 
 const readNumbers = (reader: FieldReader) => ({
   ...mapFields(fieldsOf(itemFields, 'switch'), (field) => reader.yes(columnOf(field))),
-  ...mapFields(fieldsOf(itemFields, 'whole'), (field) => reader.whole(columnOf(field), itemFields[field].minimum)),
+  ...mapFields(fieldsOf(itemFields, 'whole'), (field) =>
+    field === 'leadDays' ? reader.leadDays(columnOf(field)) : reader.whole(columnOf(field), itemFields[field].minimum),
+  ),
   ...readCarton(reader),
   ...mapFields(fieldsOf(itemFields, 'amount'), (field) => reader.price(columnOf(field))),
   addedAtMs: readMoment(reader),
