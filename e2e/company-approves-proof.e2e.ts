@@ -70,7 +70,7 @@ async function openProof(page: Page, { login }: Buyer, subject: string): Promise
 
 async function approve(page: Page, name: string): Promise<void> {
   await page.getByLabel('Spelling, size, colors and position are right.').check()
-  await page.getByLabel('Type your name to sign').fill(name)
+  await page.getByLabel('Type your first and last name to sign').fill(name)
   await page.getByRole('button', { name: 'Approve version 2' }).click()
   await expectToast(page, 'Thank you. Your approval is recorded.')
 }
@@ -123,7 +123,7 @@ test('proof 1 gets two pins and a change on a phone, the art room sends the next
   await expect(phone.getByText('2.00 in').first()).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'Both must approve' })).toBeVisible()
   await phone.getByRole('button', { name: 'Approve version 2' }).click()
-  await expect(phone.getByText('Please type your name.')).toBeVisible()
+  await expect(phone.getByText('Please enter your first and last name.')).toBeVisible()
   await approve(phone, 'Ann Marsh')
   await expect(phone.getByText('You have approved this version. It waits for the others.')).toBeVisible()
   await openProof(phone, karen, 'version 2')

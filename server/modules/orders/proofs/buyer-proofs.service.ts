@@ -1,5 +1,6 @@
 import type { CustomerId } from '../../../../domain/ids.ts'
 import { managesCompany, seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
+import { isSignature, signatureSentence } from '../../../../domain/people/signatures.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
 import { proofApprovals, proofStates, refuseDecision } from '../../../../domain/proofs/proof-states.ts'
 import {
@@ -219,7 +220,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         checkDecision(proof, seen)
         if (!isChecked) throw new Invalid('Please check the proof, and mark that you have.', 'checked')
         const name = toLine(seen.name)
-        if (name === '') throw new Invalid('Please type your name.', 'name')
+        if (!isSignature(name)) throw new Invalid(signatureSentence, 'name')
         const text = change === undefined ? '' : readText(change, 'change')
         const before = (await listDecisions(tx, proof.id)).filter((one) => one.version === proof.version)
         if (before.some((one) => one.customerId === person.customerId && one.kind !== 'change-asked'))

@@ -3,6 +3,7 @@ import { apiBase } from '../../../../contract/call.ts'
 import { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import * as calls from '../../../../contract/shop/quotes.call.ts'
 import { toLineId } from '../../../../domain/ids.ts'
+import { isSignature, signatureSentence } from '../../../../domain/people/signatures.ts'
 import { nameQuote, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
 import { Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
@@ -87,7 +88,7 @@ export function quotesRoutes({ fastify, api, quotes, messages, orders, prepareFr
   )
 
   api.answer(calls.acceptQuote, async ({ params, input, customer }) => {
-    if (input.name.trim() === '') throw new Invalid('Please enter your name.', 'name')
+    if (!isSignature(input.name)) throw new Invalid(signatureSentence, 'name')
     const { po_number: poNumber, option } = input
     const accepted = await quotes.accept(customer, params.token, input, { option, poNumber })
     if ('orderIds' in accepted) return { order_ids: accepted.orderIds }

@@ -254,6 +254,18 @@ describe('the life of a quote', () => {
 })
 
 describe('who may do what', () => {
+  test('what is no name accepts nothing', async () => {
+    const { id, token } = await request()
+    await send(id)
+    const [option] = (await open(token)).options
+    const input = { version: 1, name: 'x', option: option!.key }
+    expect(await buyer.send(acceptQuote, { params: { token }, input })).toMatchObject({
+      status: 400,
+      body: { error: 'Please enter your first and last name.', errors: [{ field: 'name' }] },
+    })
+    expect((await open(token)).accepted).toBeNull()
+  })
+
   test('a stranger reads by the link alone, and accepts nothing of another company', async () => {
     const { id, token } = await request()
     await send(id)
@@ -261,7 +273,7 @@ describe('who may do what', () => {
     const [option] = (await open(token)).options
     const reply = await stranger.send(acceptQuote, {
       params: { token },
-      input: { version: 1, name: 'X', option: option!.key },
+      input: { version: 1, name: 'Stranger', option: option!.key },
     })
     expect(reply).toMatchObject({ status: 403 })
     expect(await listCart(stranger)).toEqual([])
@@ -300,7 +312,7 @@ describe('who may do what', () => {
     await marta.send(staffCalls.withdrawQuote, { params: { id }, input: { reason: 'Sold out' } })
     const reply = await buyer.send(acceptQuote, {
       params: { token },
-      input: { version: 1, name: 'A', option: option!.key },
+      input: { version: 1, name: 'Ann', option: option!.key },
     })
     expect(reply).toMatchObject({
       status: 409,

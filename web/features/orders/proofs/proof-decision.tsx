@@ -5,6 +5,7 @@ import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { initialsOf } from '../../../../domain/people/initials.ts'
+import { isSignature, signatureSentence } from '../../../../domain/people/signatures.ts'
 import { askToSignIn, useCall, useSession } from '../../../client/index.ts'
 import { CheckboxField, Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -169,7 +170,7 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
             ...(!isChange && !checked
               ? [{ field: 'checked', sentence: 'Please check the proof, and mark that you have.' }]
               : []),
-            ...(!isChange && name.trim() === '' ? [{ field: 'name', sentence: 'Please type your name.' }] : []),
+            ...(isChange || isSignature(name) ? [] : [{ field: 'name', sentence: signatureSentence }]),
           ]
         }}
         sends={isChange ? change : approve}
@@ -225,7 +226,7 @@ function Decide({ proof, token }: { proof: Proof; token: string }) {
         {!isChange && (
           <>
             <CheckboxField name="checked" label="Spelling, size, colors and position are right." />
-            <TextField name="name" label="Type your name to sign" autoComplete="name" maxLength={80} />
+            <TextField name="name" label="Type your first and last name to sign" autoComplete="name" maxLength={80} />
           </>
         )}
         <Refusal />

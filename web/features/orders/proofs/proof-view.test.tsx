@@ -110,9 +110,9 @@ test('nothing is approved before the box is checked and a name is typed', async 
   expect(box).toBeInvalid()
   await user.click(box)
   await user.click(approve)
-  expect(await screen.findByText('Please type your name.')).toBeInTheDocument()
+  expect(await screen.findByText('Please enter your first and last name.')).toBeInTheDocument()
   expect(server.sent(approveProof)).toEqual([])
-  await user.type(screen.getByLabelText('Type your name to sign'), 'Dana Reyes')
+  await user.type(screen.getByLabelText('Type your first and last name to sign'), 'Dana Reyes')
   await user.click(approve)
   await waitFor(() =>
     expect(server.sent(approveProof)).toEqual([

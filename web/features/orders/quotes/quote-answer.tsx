@@ -6,6 +6,7 @@ import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { judgeMessage } from '../../../../domain/order-admin/order-messages.ts'
 import { judgePoNumber, poNumberSentences } from '../../../../domain/ordering/po-number.ts'
+import { isSignature, signatureSentence } from '../../../../domain/people/signatures.ts'
 import { askToSignIn, useCall, useOwnerPage, useSession } from '../../../client/index.ts'
 import { Form, Refusal, SubmitButton, TextAreaField, TextField } from '../../../forms/index.ts'
 import { Link, useNavigate } from '../../../router/index.ts'
@@ -158,7 +159,7 @@ function Acceptance({ quote, option, token, signedIn, children }: AcceptanceProp
           const verdict = judgePoNumber(poNumber)
           return [
             ...(asksPo && !verdict.valid ? [{ field: 'po_number', sentence: poNumberSentences[verdict.reason] }] : []),
-            ...(name.trim() === '' ? [{ field: 'name', sentence: 'Please enter your name.' }] : []),
+            ...(isSignature(name) ? [] : [{ field: 'name', sentence: signatureSentence }]),
           ]
         }}
         sends={accept}
@@ -171,7 +172,7 @@ function Acceptance({ quote, option, token, signedIn, children }: AcceptanceProp
         }}
       >
         {asksPo && <TextField name="po_number" label="PO number" mono maxLength={30} />}
-        <TextField name="name" label="Your name" autoComplete="name" maxLength={80} />
+        <TextField name="name" label="Your first and last name" autoComplete="name" maxLength={80} />
         <Refusal />
         <SubmitButton look="primary" size="lg" wide>
           {asksPo ? 'Accept and order' : option ? 'Accept and go to cart' : 'Put it in my cart'}
