@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chooseGround, judgeLogo, logoGround, toneCount, type LogoPart, type LogoSight } from './logo-parts.ts'
+import {
+  chooseGround,
+  judgeLogo,
+  logoGround,
+  pickFooterLogo,
+  toneCount,
+  type LogoPart,
+  type LogoSight,
+} from './logo-parts.ts'
 
 const [black, orange, white] = [0, 10, toneCount - 1]
 const part = (share: number, tones: Record<number, number>): LogoPart => ({
@@ -56,3 +64,13 @@ test.each<[string, LogoPart[], string[], string | undefined]>([
 ])('the ground for %s', (_what, parts, grounds, ground) => {
   expect(chooseGround(parts, grounds)).toBe(ground)
 })
+
+test.each([
+  ['its own', { own: 'f.svg', isHeaderLight: true, isFooterLight: false }, 'f.svg'],
+  ['that of the header on a like ground', { own: null, isHeaderLight: false, isFooterLight: false }, 'h.svg'],
+  [
+    'none where dark letters would stand on a dark ground',
+    { own: null, isHeaderLight: true, isFooterLight: false },
+    null,
+  ],
+])('the footer shows %s', (_, given, shown) => expect(pickFooterLogo({ logo: 'h.svg', ...given })).toBe(shown))

@@ -58,6 +58,19 @@ export const describeSight = (sight: LogoSight, where: string): string =>
     'hardly': `The logo is hard to see on the ${where}.`,
   })[sight]
 
+interface FooterLogo {
+  /** Of the footer alone. */
+  own: string | null
+  /** Of the header. */
+  logo: string | null
+  isHeaderLight: boolean
+  isFooterLight: boolean
+}
+
+/** Without a logo of its own the footer shows that of the header on a like ground alone: dark letters are lost on a dark one. Null: the name. */
+export const pickFooterLogo = ({ own, logo, isHeaderLight, isFooterLight }: FooterLogo): string | null =>
+  own ?? (isHeaderLight === isFooterLight ? logo : null)
+
 /** What a logo stands on, by the settings. @param color as it is set; empty: the usual one */
 export const logoGround = (color: string, usual: string, isLight: boolean): string =>
   isLight ? '#ffffff' : color || usual

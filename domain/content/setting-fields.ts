@@ -98,7 +98,7 @@ export const settingFields = {
     meaning: 'a picture file, on the color of the footer',
     shape: 'logo',
     group: 'logos',
-    hint: 'Shown on the footer color. Empty: the name is shown.',
+    hint: 'Shown on the footer color. Empty: the logo of a header that is as light or dark, else the name.',
   },
   'icon': {
     kind: 'picture',

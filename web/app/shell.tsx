@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { getEcomFooterInfo, getMenuOutline } from '../../contract/shop/content.call.ts'
+import { pickFooterLogo } from '../../domain/content/logo-parts.ts'
 import {
   callQuery,
   closeSignInGate,
@@ -124,6 +125,12 @@ function Shop() {
       {info && (
         <Footer
           info={info.footers}
+          logo={pickFooterLogo({
+            own: info.footers.logo_image,
+            logo: info.footers.brand_logo,
+            isHeaderLight: info.header.header_light_mode,
+            isFooterLight: info.footers.footer_light_mode,
+          })}
           brandLine={info.header.brand_line}
           settings={asksForConsent && <CookieSettings />}
         />

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { initialOf } from '../../../../domain/people/initials.ts'
+import { pickFooterLogo } from '../../../../domain/content/logo-parts.ts'
 import { settingFields } from '../../../../domain/content/setting-fields.ts'
 import { isColor } from './color-field.tsx'
 import type { ShopValues } from './shop-values.ts'
@@ -10,6 +11,12 @@ const pick = (typed: string, usual: string): string => (isColor(typed) ? typed.t
 /** How header, button, link and footer look in the colors that are typed. */
 export function BrandSample({ values }: { values: ShopValues }) {
   const { name, logo, 'footer-logo': footerLogo, 'footer-light': isLight, 'header-light': isWhite } = values
+  const shown = pickFooterLogo({
+    own: footerLogo || null,
+    logo: logo || null,
+    isHeaderLight: isWhite,
+    isFooterLight: isLight,
+  })
   const style = {
     '--sample-main': pick(values.color, settingFields.color.usual),
     '--sample-footer': pick(values['footer-color'], settingFields['footer-color'].usual),
@@ -29,7 +36,7 @@ export function BrandSample({ values }: { values: ShopValues }) {
           <span className={styles.sampleButton}>Add to cart</span>
         </div>
         <div className={isLight ? `${styles.sampleFoot} ${styles.sampleFootLight}` : styles.sampleFoot}>
-          {footerLogo ? <img src={footerLogo} alt="" /> : <b>{name}</b>}
+          {shown ? <img src={shown} alt="" /> : <b>{name}</b>}
           <span>{values.phone || values.email}</span>
         </div>
       </div>

@@ -13,13 +13,15 @@ const scrollAfterMs = 400
 
 interface FooterProps {
   info: FooterInfo
+  /** Null: the name of the shop stands there. */
+  logo: string | null
   brandLine: string
   /** Stands behind the links to privacy and terms. */
   settings?: ReactNode
 }
 
 /** The end of every page. From 768 px all links stand open; below, a panel opens them. */
-export function Footer({ info, brandLine, settings }: FooterProps) {
+export function Footer({ info, logo, brandLine, settings }: FooterProps) {
   const panel = useRef<HTMLDetailsElement>(null)
   const scrollToEnd = () => {
     if (!panel.current?.open) return
@@ -34,12 +36,7 @@ export function Footer({ info, brandLine, settings }: FooterProps) {
       <div className="wrap">
         <div className={styles.footGrid}>
           <div>
-            <Logo
-              name={info.brand_name}
-              line={brandLine}
-              image={info.logo_image ?? info.brand_logo}
-              label={`${info.brand_name}, home`}
-            />
+            <Logo name={info.brand_name} line={brandLine} image={logo} label={`${info.brand_name}, home`} />
             {info.about_text && <p className={styles.footAbout}>{info.about_text}</p>}
             {info.address && <p className={styles.footAbout}>{info.address}</p>}
             {info.phone && (
