@@ -20,7 +20,7 @@ export const orderSettingFields = {
     maximum: 120,
     start: 24,
     refusal: 'Enter 0 (full set-up on every order) to 120 months.',
-    group: 'orders',
+    group: 'artwork',
     hint: 'How long artwork already ordered gets the reorder set-up price. 0: never.',
   },
   'artwork-months': {
@@ -34,7 +34,7 @@ export const orderSettingFields = {
     maximum: 120,
     start: 24,
     refusal: 'Enter 1 to 120 months.',
-    group: 'orders',
+    group: 'artwork',
     hint: 'After its last order, as on your privacy page. The buyer is notified 30 days before it is removed.',
   },
   /** Told where artwork is checked; staff put it on an order. */
@@ -48,7 +48,7 @@ export const orderSettingFields = {
     maximum: 10_000,
     start: 0,
     refusal: 'Enter 0 (free) to 10000 dollars.',
-    group: 'orders',
+    group: 'artwork',
     hint: 'Buyers are told when their artwork needs it. It is on an order once you add it there. 0: free.',
   },
   'quote-valid-days': {
@@ -61,7 +61,7 @@ export const orderSettingFields = {
     maximum: 365,
     start: 14,
     refusal: 'Give days from 1 to 365.',
-    group: 'orders',
+    group: 'quotes',
     hint: 'So many days are proposed on a new quote; each quote can have another last day.',
   },
   'quote-reminder-days': {
@@ -74,7 +74,7 @@ export const orderSettingFields = {
     maximum: 60,
     start: 3,
     refusal: 'Give days from 0 (no reminder) to 60.',
-    group: 'orders',
+    group: 'quotes',
   },
   /** Also suggested above the last quantity price of an item. */
   'quote-suggested-dollars': {
@@ -87,7 +87,7 @@ export const orderSettingFields = {
     maximum: 1_000_000,
     start: 5_000,
     refusal: 'Enter 0 (never) to 1000000 dollars.',
-    group: 'orders',
+    group: 'quotes',
     hint: 'The cart suggests a quote from this amount, and above the last quantity price of an item. 0: never.',
   },
   'message-hours': {
@@ -115,7 +115,7 @@ export const orderSettingFields = {
       'not-repeats': 'For every decorated order, except exact repeats of an approved proof',
       'asked': 'Only when we start one',
     },
-    group: 'orders',
+    group: 'artwork',
     isWide: true,
     hint: 'An order with a proof is on hold until its buyer approves.',
   },
@@ -127,7 +127,7 @@ export const orderSettingFields = {
     meaning: 'yes or no: a proof is made and sent by itself where the artwork passes its check',
     start: true,
     label: 'Make and send the proof when the artwork passes its check',
-    group: 'orders',
+    group: 'artwork',
   },
   'proof-waivers': {
     kind: 'switch',
@@ -137,7 +137,7 @@ export const orderSettingFields = {
     meaning: 'yes or no: a buyer may go without a proof at checkout',
     start: false,
     label: 'Offer ‘No proof’ at checkout',
-    group: 'orders',
+    group: 'artwork',
     hint: 'For rush orders. Who waived it is recorded with the order.',
   },
   'proof-reminder-days': {
@@ -151,7 +151,7 @@ export const orderSettingFields = {
     maximum: 30,
     start: 2,
     refusal: 'Enter days from 0 (no reminder) to 30.',
-    group: 'orders',
+    group: 'artwork',
     hint: 'The buyer is reminded twice, then whoever looks after the proof. 0: never.',
   },
 } as const

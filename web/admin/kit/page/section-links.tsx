@@ -8,7 +8,7 @@ export interface SectionLink {
   isAside?: boolean
 }
 
-/** Leads to each section of a long record, and shows which of them is read now. */
+/** Leads to each section of a long page, and shows which of them is read now. */
 export function SectionLinks({ sections }: { sections: readonly SectionLink[] }) {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -57,4 +57,4 @@ export function SectionLinks({ sections }: { sections: readonly SectionLink[] })
 const headingOf = (section: Element) => section.querySelector('h2')
 
 const findSection = (title: string): Element | undefined =>
-  [...document.querySelectorAll('.rec section')].find((section) => headingOf(section)?.textContent === title)
+  [...document.querySelectorAll('main section')].find((section) => headingOf(section)?.textContent === title)

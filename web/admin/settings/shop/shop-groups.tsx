@@ -7,16 +7,37 @@ import { titleOf, type ShopValues } from './shop-values.ts'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './shop.module.css'
 
+const groupTitles = {
+  contact: 'Name and contact',
+  brand: 'Logo and colors',
+  pages: 'On every page',
+  customers: 'New customers',
+  orders: 'Orders and invoices',
+  quotes: 'Quotes',
+  artwork: 'Artwork and proofs',
+  samples: 'Samples',
+}
+
+/** In the order of the page. */
+export const shopSections = Object.values(groupTitles).map((title) => ({ title }))
+
 const Grid = ({ children }: { children: ReactNode }) => <div className="fields fields--2">{children}</div>
 
-export const ContactGroup = () => (
+export const ContactGroup = ({ timeZones }: { timeZones: readonly string[] }) => (
   <SettingGroup
     anchor="contact"
-    title="Name and contact"
+    title={groupTitles.contact}
     about="Shown in the header, browser tabs, e-mails and invoices."
   >
     <Grid>
       <ShopFields group="contact" />
+      <SelectField
+        name="time-zone"
+        label={titleOf('time-zone')}
+        hint="For order, ship and due dates, and cutoff times."
+      >
+        <Options of={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
+      </SelectField>
     </Grid>
   </SettingGroup>
 )
@@ -24,7 +45,7 @@ export const ContactGroup = () => (
 export const BrandGroup = ({ values }: { values: ShopValues }) => (
   <SettingGroup
     anchor="brand"
-    title="Logo and colors"
+    title={groupTitles.brand}
     about={
       <>
         <p>White text is shown on each color, so each needs a contrast of at least 4.5 to 1 (WCAG).</p>
@@ -43,7 +64,7 @@ export const BrandGroup = ({ values }: { values: ShopValues }) => (
 )
 
 export const PagesGroup = () => (
-  <SettingGroup title="On every page" about="Header and footer texts and links.">
+  <SettingGroup anchor="pages" title={groupTitles.pages} about="Header and footer texts and links.">
     <Grid>
       <ShopFields group="pages" />
     </Grid>
@@ -54,24 +75,46 @@ export const PagesGroup = () => (
   </SettingGroup>
 )
 
-export const OrdersGroup = ({ timeZones }: { timeZones: readonly string[] }) => (
+export const OrdersGroup = () => (
   <SettingGroup
     anchor="orders"
-    title="Orders and invoices"
-    about="Time zone for order, ship and due dates, and invoice details."
+    title={groupTitles.orders}
+    about="Who hears of orders and messages, and where checks go."
   >
     <Grid>
-      <SelectField name="time-zone" label={titleOf('time-zone')} hint="Also for cutoff times and dates in lists.">
-        <Options of={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
-      </SelectField>
       <ShopFields group="orders" />
+    </Grid>
+  </SettingGroup>
+)
+
+export const QuotesGroup = () => (
+  <SettingGroup
+    anchor="quotes"
+    title={groupTitles.quotes}
+    about="How long quotes are valid, and when the cart suggests one."
+  >
+    <Grid>
+      <ShopFields group="quotes" />
+    </Grid>
+  </SettingGroup>
+)
+
+export const ArtworkGroup = () => (
+  <SettingGroup
+    anchor="artwork"
+    title={groupTitles.artwork}
+    about="How long artwork is kept, what it costs, and which orders get a proof."
+  >
+    <Grid>
+      <ShopFields group="artwork" />
     </Grid>
   </SettingGroup>
 )
 
 export const SamplesGroup = () => (
   <SettingGroup
-    title="Samples"
+    anchor="samples"
+    title={groupTitles.samples}
     about="Who can order samples, what they cost, who pays the freight and what is credited."
   >
     <Grid>
@@ -82,7 +125,7 @@ export const SamplesGroup = () => (
 )
 
 export const CustomersGroup = () => (
-  <SettingGroup title="New customers" about="Who can sign in and buy after registering.">
+  <SettingGroup anchor="customers" title={groupTitles.customers} about="Who can sign in and buy after registering.">
     <ShopFields group="customers" />
     <p className="hint">New companies cannot sign in until you approve them under Customers.</p>
   </SettingGroup>

@@ -2,11 +2,22 @@ import { getShopSettings } from '../../../../contract/admin/settings/settings.ca
 import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { ListSkeleton } from '../../kit/page/list-skeleton.tsx'
+import { SectionLinks } from '../../kit/page/section-links.tsx'
 import { LoadFailure } from '../../kit/page/load-failure.tsx'
 import { useTitle } from '../../kit/page/use-title.ts'
 import { ChangesPanel } from '../parts/changes-panel.tsx'
 import { MaintenancePanel } from './maintenance-panel.tsx'
-import { BrandGroup, ContactGroup, CustomersGroup, OrdersGroup, PagesGroup, SamplesGroup } from './shop-groups.tsx'
+import {
+  ArtworkGroup,
+  BrandGroup,
+  ContactGroup,
+  CustomersGroup,
+  OrdersGroup,
+  PagesGroup,
+  QuotesGroup,
+  SamplesGroup,
+  shopSections,
+} from './shop-groups.tsx'
 import { ShopSettingsForm } from './shop-settings-form.tsx'
 import * as styles from '../settings.module.css'
 
@@ -23,6 +34,7 @@ export function ShopPage() {
         <LoadFailure error={error} />
       ) : data ? (
         <div className={styles.settings}>
+          <SectionLinks sections={shopSections} />
           <MaintenancePanel maintenance={data.maintenance} />
           <ShopForm settings={data} />
           <ChangesPanel area="shop" refreshes={[getShopSettings]} />
@@ -38,11 +50,13 @@ const ShopForm = ({ settings }: { settings: ShopSettings }) => (
   <ShopSettingsForm settings={settings}>
     {(typed) => (
       <>
-        <ContactGroup />
+        <ContactGroup timeZones={listZones(settings)} />
         <BrandGroup values={typed} />
         <PagesGroup />
         <CustomersGroup />
-        <OrdersGroup timeZones={listZones(settings)} />
+        <OrdersGroup />
+        <QuotesGroup />
+        <ArtworkGroup />
         <SamplesGroup />
       </>
     )}
