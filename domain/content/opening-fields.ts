@@ -7,7 +7,7 @@ const openingSteps = {
     group: 'Shop and catalog',
     title: 'Name, logo and colors',
     about: 'On every page, mail and PDF.',
-    path: '/settings#brand',
+    path: '/settings#contact',
   },
   'contact': {
     group: 'Shop and catalog',

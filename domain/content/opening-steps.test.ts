@@ -9,7 +9,7 @@ const empty: OpeningFacts = {
   logoParts: null,
   headerGround: '#1f3b57',
   missingContact: ['phone', 'address'],
-  items: { shown: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 0 },
+  items: { shown: 0, hidden: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 0 },
   hasWarehouse: true,
   canShip: false,
   taxedStates: 0,
@@ -48,17 +48,24 @@ test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
   ['brand', { name: 'Riverside', hasLogo: true, logoParts: blackLogo, headerGround: '#ffffff' }, true, 'Riverside'],
   ['contact', {}, false, 'Missing: phone, address.'],
   ['contact', { missingContact: [] }, true, ''],
+  ['items', {}, false, 'Buyers see no items yet.'],
+  [
+    'items',
+    { items: { shown: 0, hidden: 30, withoutPrice: 0, withoutPicture: 0, uncounted: 0 } },
+    false,
+    'Buyers see no items yet: 30 items are hidden. Select and publish them.',
+  ],
   ['prices', {}, false, 'After the first items.'],
   [
     'prices',
-    { items: { shown: 30, withoutPrice: 1, withoutPicture: 0, uncounted: 0 } },
+    { items: { shown: 30, hidden: 0, withoutPrice: 1, withoutPicture: 0, uncounted: 0 } },
     false,
     '1 item without a price.',
   ],
-  ['prices', { items: { shown: 30, withoutPrice: 0, withoutPicture: 4, uncounted: 0 } }, true, ''],
+  ['prices', { items: { shown: 30, hidden: 0, withoutPrice: 0, withoutPicture: 4, uncounted: 0 } }, true, ''],
   [
     'stock',
-    { items: { shown: 2, withoutPrice: 0, withoutPicture: 0, uncounted: 2 } },
+    { items: { shown: 2, hidden: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 2 } },
     false,
     '2 items are sold as made to order.',
   ],
@@ -77,7 +84,7 @@ test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
 })
 
 test('what is done in part is counted', () => {
-  const items = { shown: 148, withoutPrice: 0, withoutPicture: 12, uncounted: 0 }
+  const items = { shown: 148, hidden: 0, withoutPrice: 0, withoutPicture: 12, uncounted: 0 }
   expect(find('pictures', { items }).progress).toEqual({ done: 136, total: 148 })
 })
 
@@ -87,7 +94,7 @@ test('what buyers need cannot be skipped, but for sales tax', () => {
 })
 
 test('stock begins with a warehouse', () => {
-  const items = { shown: 2, withoutPrice: 0, withoutPicture: 0, uncounted: 2 }
+  const items = { shown: 2, hidden: 0, withoutPrice: 0, withoutPicture: 0, uncounted: 2 }
   expect(find('stock', { items, hasWarehouse: false })).toMatchObject({
     isDone: false,
     detail: '2 items are sold as made to order. To count stock, add a warehouse first.',

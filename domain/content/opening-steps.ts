@@ -12,7 +12,7 @@ export interface OpeningFacts {
   headerGround: string
   /** Titles of what is not set: phone, address. */
   missingContact: readonly string[]
-  items: { shown: number; withoutPrice: number; withoutPicture: number; uncounted: number }
+  items: { shown: number; hidden: number; withoutPrice: number; withoutPicture: number; uncounted: number }
   hasWarehouse: boolean
   canShip: boolean
   taxedStates: number
@@ -81,10 +81,15 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
     isDone: missing.length === 0,
     detail: missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`,
   }),
-  'items': ({ items: { shown } }) => ({
-    isDone: shown > 0,
-    detail: shown > 0 ? `Buyers see ${items(shown)}.` : 'Buyers see no items yet.',
-  }),
+  'items': ({ items: { shown, hidden } }) => {
+    if (shown > 0) return { isDone: true, detail: `Buyers see ${items(shown)}.` }
+    if (hidden === 0) return { isDone: false, detail: 'Buyers see no items yet.' }
+    return {
+      isDone: false,
+      detail: `Buyers see no items yet: ${items(hidden)} ${hidden === 1 ? 'is' : 'are'} hidden. Select and publish them.`,
+      first: { action: 'Publish', path: '/catalog' },
+    }
+  },
   'prices': ({ items: { shown, withoutPrice } }) => part(shown, withoutPrice, 'without a price.'),
   'pictures': ({ items: { shown, withoutPicture } }) => part(shown, withoutPicture, 'without a picture.'),
   'stock': ({ items: { shown, uncounted }, hasWarehouse }) => {

@@ -95,6 +95,8 @@ export async function countGaps(tx: Tx): Promise<{ view: 'all' | ItemGap; count:
 /** What items lack that buyers see. */
 interface ShownGaps {
   shown: number
+  /** Not shown, and without a day from which they are. */
+  hidden: number
   /** Those on call have none on purpose. */
   withoutPrice: number
   withoutPicture: number
@@ -105,12 +107,14 @@ interface ShownGaps {
 export async function countShownGaps(tx: Tx): Promise<ShownGaps> {
   const isCounted = sql`exists (
     select from ${itemVariants} v join ${inventory} n on n.variant_id = v.id where v.item_id = ${itemId})`
+  const isShown = hasState('published')!
   const { rows } = await tx.execute<ShownGaps & Record<string, unknown>>(sql`
-    select count(*)::int as shown,
-      (count(*) filter (where ${priceFrom} is null and not ${custom}))::int as "withoutPrice",
-      (count(*) filter (where ${hasGap.withoutPicture}))::int as "withoutPicture",
-      (count(*) filter (where not ${isCounted}))::int as uncounted
-    from ${itemOverview} where ${eq(status, 'active')}`)
+    select (count(*) filter (where ${isShown}))::int as shown,
+      (count(*) filter (where ${hasState('hidden')}))::int as hidden,
+      (count(*) filter (where ${isShown} and ${priceFrom} is null and not ${custom}))::int as "withoutPrice",
+      (count(*) filter (where ${isShown} and ${hasGap.withoutPicture}))::int as "withoutPicture",
+      (count(*) filter (where ${isShown} and not ${isCounted}))::int as uncounted
+    from ${itemOverview}`)
   return rows[0]!
 }
 
