@@ -52,7 +52,7 @@ test('500 items with 7 faulty rows are corrected, imported, published and taken 
   await tabTo(page, page.getByRole('button', { name: 'Publish 500 new items' }))
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Publish 500 new items?' })
-  await expect(question).toContainText('All have no picture.')
+  await expect(question).toContainText('None has a picture.')
   await tabTo(page, question.getByRole('button', { name: 'Publish' }))
   await page.keyboard.press('Enter')
   await expectToast(page, '500 items are now in the shop.')

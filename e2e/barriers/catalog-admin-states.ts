@@ -140,7 +140,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
       await page.keyboard.press('Enter')
       await press(page, 'Import 2 items')
       await press(page, 'Publish 2 new items')
-      await expect(question(page)).toContainText('All have no picture.')
+      await expect(question(page)).toContainText('None has a picture.')
     },
   },
   {

@@ -227,6 +227,7 @@ export const listImportedItems = {
       Type.Object({
         id: WireId,
         code: Type.String(),
+        name: Type.String(),
         isNew: Type.Boolean(),
         columns: Type.Array(Type.String(), { description: 'what was changed; of a new item none' }),
       }),

@@ -131,6 +131,7 @@ export const listItemColumns = (tx: Tx, importId: number, { after, limit }: { af
     .select({
       itemId: itemVersions.itemId,
       code: items.code,
+      name: items.name,
       isNew: itemVersions.isNew,
       facts: sql<(keyof FactChanges)[]>`array(select jsonb_object_keys(${itemVersions.facts}))`,
     })

@@ -77,6 +77,11 @@ export function DonePanel({ one }: { one: ImportRecord }) {
             : in no department of the shop's menu.
           </p>
         )}
+        {!takenBack && one.added > 0 && unpublished === 0 && (
+          <p>
+            The new items are published. <Link to="/catalog">View items</Link>
+          </p>
+        )}
         {until && <p className="small dim">It can be undone until {formatFullMoment(until, timeZone)}.</p>}
       </section>
       <Items importId={id} />
@@ -114,8 +119,8 @@ function toQuestion({
   const missing = (['picture', 'price', 'description', 'collection'] as const).flatMap((fact) => {
     const count = without?.[fact] ?? 0
     if (count === 0) return []
-    const who = unpublished === 1 ? 'It' : count === unpublished ? 'All' : formatCount(count)
-    return `${who} ${count === 1 ? 'has' : 'have'} no ${fact}.`
+    if (unpublished > 1 && count === unpublished) return `None has a ${fact}.`
+    return `${unpublished === 1 ? 'It' : formatCount(count)} ${count === 1 ? 'has' : 'have'} no ${fact}.`
   })
   const sentences = [...missing, ...(toOrder === '' ? [] : [toOrder])]
   if (sentences.length === 0) return undefined
@@ -144,14 +149,15 @@ function Items({ importId }: { importId: number }) {
       <header>
         <h2 id="imported-items">Items</h2>
       </header>
-      <Table heads={['Item', 'Changes']} className="flat">
-        {rows.map(({ id, code, isNew, columns }) => (
+      <Table heads={['Item', 'Name', 'Changes']} className="flat">
+        {rows.map(({ id, code, name, isNew, columns }) => (
           <tr key={id}>
             <th scope="row">
               <Link className="mono" to={`/catalog?q=${encodeURIComponent(code)}`}>
                 {code}
               </Link>
             </th>
+            <td>{name}</td>
             <td>{isNew ? 'New' : columns.map(titleColumn).join(', ')}</td>
           </tr>
         ))}
