@@ -4,6 +4,7 @@ import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import { formatCountOf } from '../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { logChanges, type ChangeToLog } from '../../../platform/audit/audit.store.ts'
+import { cutMark } from './areas/row-marks.ts'
 import type { SettingArea, Snapshot } from './areas/area.ts'
 
 interface Audited {
@@ -73,7 +74,18 @@ function compare(before: Snapshot, after: Snapshot): [record: string, Changes][]
     const titles = new Set([...Object.keys(was), ...Object.keys(is)])
     const changes = listAuditChanges(
       ...[...titles].map((title): [string, string, string] => [title, was[title] ?? '', is[title] ?? '']),
-    )
+    ).map(withoutMarks)
     return changes.length > 0 ? [[record, changes]] : []
   })
+}
+
+type Change = Changes[number]
+
+/** Rows that are only counted differ by their marks, which nobody reads. */
+function withoutMarks(change: Change): Change {
+  const before = cutMark(change.before)
+  const after = cutMark(change.after)
+  return before === after && after !== ''
+    ? { ...change, before, after: `${after}, changed` }
+    : { ...change, before, after }
 }

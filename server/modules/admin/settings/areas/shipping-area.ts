@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { callNameOf } from '../../../../../domain/fields/record-fields.ts'
 import {
   editedFreight,
@@ -29,6 +28,7 @@ import { readFreight, writeFreight } from '../rules/freight-rules.ts'
 import { closedDaysTable } from '../tables/closed-days.ts'
 import { followTables } from '../tables/table.ts'
 import { warehousesTable } from '../tables/warehouses.ts'
+import { addMark } from './row-marks.ts'
 import type { Fields, SettingArea } from './area.ts'
 
 export const freightRecord = 'Freight'
@@ -94,23 +94,20 @@ export const shippingArea: SettingArea = {
   },
 }
 
-/** Another word for other rows, so that a changed price is seen where their count is the same. */
-const markOf = (rows: readonly object[]): string =>
-  createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 8)
-
 function describeService(row: MethodRow, rates: readonly RateRow[], ltlRates: readonly LtlRateRow[]): Fields {
   const fields = { Name: row.name, [offered]: row.active ? 'yes' : 'no' }
   if (row.code === pickupMethodCode) return fields
   const { code: _, name: __, active: ___, carrier, baseDays, ...others } = row
   const [own, ownLtl] = [rates, ltlRates].map((all) => all.filter(({ methodCode }) => methodCode === row.code))
   const cents = (own as RateRow[]).map((one) => one.cents)
-  const range = cents.length > 0 ? ` from ${formatCents(Math.min(...cents))} to ${formatCents(Math.max(...cents))}` : ''
+  const [least, most] = [Math.min(...cents), Math.max(...cents)].map(formatCents)
+  const range = cents.length === 0 ? '' : least === most ? `, ${least}` : ` from ${least} to ${most}`
   const count = formatCountOf(own!.length + ownLtl!.length, 'rate')
   return {
     ...fields,
     Carrier: carrier,
     Days: String(baseDays),
-    Rates: `${count}${range}, version ${markOf([...own!, ...ownLtl!, others])}`,
+    Rates: addMark(`${count}${range}`, [...own!, ...ownLtl!, others]),
   }
 }
 
@@ -118,7 +115,7 @@ function describeService(row: MethodRow, rates: readonly RateRow[], ltlRates: re
 async function describeTables(tx: Tx): Promise<[string, Fields][]> {
   const [surcharges, zones] = [await listSurchargeRules(tx), await listZoneRows(tx)]
   return [
-    [surchargesRecord, { Rules: `${surcharges.length}, version ${markOf(surcharges.map(writeSurcharge))}` }],
-    [zonesRecord, { 'ZIP codes': `${zones.length}, version ${markOf(zones)}` }],
+    [surchargesRecord, { Rules: addMark(String(surcharges.length), surcharges.map(writeSurcharge)) }],
+    [zonesRecord, { 'ZIP codes': addMark(String(zones.length), zones) }],
   ]
 }
