@@ -21,7 +21,7 @@ export const tableFields = {
       isWide: true,
     },
     city: { kind: 'text', title: 'City', column: 'city', optional: true, maxLength: 120 },
-    state: { kind: 'text', title: 'State', column: 'state', optional: true, hint: 'Two letters: OH' },
+    state: { kind: 'text', title: 'State', column: 'state', optional: true, hint: 'For example OH' },
     zip: { kind: 'text', title: 'ZIP code', column: 'zip', optional: true },
     cutOffMinute: {
       kind: 'as shop',
@@ -67,7 +67,7 @@ export const tableFields = {
     basisPoints: { kind: 'text', title: 'Surcharge', column: 'surcharge', hint: '25%' },
   },
   'taxes': {
-    state: { kind: 'text', title: 'State', column: 'state', hint: 'Two letters: OH' },
+    state: { kind: 'text', title: 'State', column: 'state', hint: 'For example OH' },
     rate: { kind: 'text', title: 'Rate', column: 'rate', hint: '7.25%' },
     taxesFreight: { kind: 'choice', title: 'Tax freight', column: 'freight', choices: { no: 'No', yes: 'Yes' } },
     note: {

@@ -91,7 +91,7 @@ describe('each mistake is named with its place', () => {
     [
       'tax-rates.csv',
       'state,rate\n\nXX,7.25%\nOH,7.1234%\n',
-      "3:1: 'XX' is not a US state. Enter two letters, for example OH.",
+      "3:1: 'XX' is not a US state. Enter its name or two letters, for example OH.",
       "4:4: '7.1234%' is not a valid rate. Enter for example 7.25% (up to 25%, at most three decimals).",
     ],
     ['tax-rates.csv', 'state,rate,note\nOH,7%,"two\nlines"\nOH,8%,\n', "4:1: 'OH' is already in line 2."],
@@ -146,10 +146,10 @@ describe('each mistake is named with its place', () => {
     ],
     [
       'shipping/warehouses.csv',
-      'code,state,zip\nM AIN,OH,43604\nRENO,Nevada,895\n',
+      'code,state,zip\nM AIN,OH,43604\nRENO,Nevadia,895\n',
       '2:1: Enter a warehouse code of up to 20 letters, digits and dashes, for example MAIN.',
-      "3:6: There is no state 'Nevada'. Enter two letters, for example OH.",
-      "3:13: '895' is not a ZIP code. Enter for example 43604.",
+      "3:6: There is no state 'Nevadia'. Enter its name or two letters: OH.",
+      "3:14: '895' is not a ZIP code. Enter for example 43604.",
     ],
     [
       'shipping/warehouses.csv',

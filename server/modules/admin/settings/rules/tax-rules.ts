@@ -1,13 +1,13 @@
 import { readTaxRate, type TaxRate } from '../../../../../domain/ordering/sales-tax.ts'
-import { usStates } from '../../../../../domain/people/us-states.ts'
+import { findState } from '../../../../../domain/people/us-states.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 
 // What the owner says of sales tax: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
 
 export function readState(typed: string): string {
-  const state = typed.toUpperCase()
-  if (!Object.hasOwn(usStates, state))
-    throw new NotUnderstood(`'${typed}' is not a US state. Enter two letters, for example OH.`)
+  const state = findState(typed)
+  if (state === undefined)
+    throw new NotUnderstood(`'${typed}' is not a US state. Enter its name or two letters, for example OH.`)
   return state
 }
 

@@ -1,4 +1,4 @@
-import { usStates } from '../../../../../domain/people/us-states.ts'
+import { findState } from '../../../../../domain/people/us-states.ts'
 import { NotUnderstood } from '../../../../platform/not-understood.ts'
 
 // What the owner says of a warehouse: in a command, on a page, or in the folder of content. Each throws NotUnderstood with a sentence.
@@ -9,9 +9,8 @@ export function checkWarehouseCode(code: string): void {
 }
 
 export function readWarehouseState(typed: string): string {
-  const state = typed.toUpperCase()
-  if (!Object.hasOwn(usStates, state))
-    throw new NotUnderstood(`There is no state '${typed}'. Enter two letters, for example OH.`)
+  const state = findState(typed)
+  if (state === undefined) throw new NotUnderstood(`There is no state '${typed}'. Enter its name or two letters: OH.`)
   return state
 }
 
