@@ -16,7 +16,7 @@ test('two people word one mail: what the second typed stays, and the first one i
   const other = await page.context().newPage()
   await other.goto(page.url())
   await page.getByLabel('Heading').fill(mine)
-  const save = { name: 'Save to draft' }
+  const save = { name: 'Save draft' }
   await other.getByLabel('Heading').fill(theirs)
   await other.getByLabel('Closing text').fill('With regards')
   await other.getByRole('button', save).click()
@@ -44,7 +44,7 @@ test('two people write one page: its text comes from whoever saved it, as long a
   await page.keyboard.press('Enter')
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.fill('Wash it cold.')
-  const save = { name: 'Save to draft' }
+  const save = { name: 'Save draft' }
   await page.getByRole('button', save).click()
   await expect(page.getByText(/^Changed by Wren Writer, /)).toBeVisible()
 

@@ -217,7 +217,7 @@ export const contentAdminStates: State<OfAdmin>[] = [
       await press(page, /^Edit as HTML/)
       const html = page.getByLabel('Text', { exact: true })
       await html.fill('<table><caption>Chest</caption><tbody><tr><td>M</td><td>40</td></tr></tbody></table>')
-      await press(page, 'Save to draft')
+      await press(page, 'Save draft')
       await expect(page.getByText(/^The text editor does not support some of this HTML/)).toBeVisible()
     },
   },

@@ -172,7 +172,7 @@ export function PriceGrid() {
         {mayChange && (
           <span className="end not-phone" aria-hidden="true">
             <kbd>Enter</kbd> edit <kbd>Ctrl D</kbd> fill down <kbd>Ctrl V</kbd> paste <kbd>Ctrl Z</kbd> undo{' '}
-            <kbd>Del</kbd> as it was
+            <kbd>Del</kbd> restore
           </span>
         )}
       </div>

@@ -130,7 +130,7 @@ function SectionForm({
       <Refusal span />
       <div className="dialog-end span">
         <Button onClick={onClose}>Cancel</Button>
-        <SubmitButton>Save to draft</SubmitButton>
+        <SubmitButton>Save draft</SubmitButton>
       </div>
     </Form>
   )

@@ -179,7 +179,7 @@ function Editor({ base: { wording }, document, onTyping }: EditorProps) {
               <Button busy={trial.sending} onClick={() => void trial.send({ ...args, input: { wording: typed } })}>
                 Send me a test
               </Button>
-              <SubmitButton>Save to draft</SubmitButton>
+              <SubmitButton>Save draft</SubmitButton>
             </div>
           </Form>
           <Placeholders placeholders={placeholders} within={form} />

@@ -131,7 +131,7 @@ const End = ({ onClose }: { onClose(): void }) => (
     <Refusal span />
     <div className="dialog-end span">
       <Button onClick={onClose}>Cancel</Button>
-      <SubmitButton>Save to draft</SubmitButton>
+      <SubmitButton>Save draft</SubmitButton>
     </div>
   </>
 )

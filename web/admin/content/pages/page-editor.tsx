@@ -134,7 +134,7 @@ function Editor({ pageKey, base, document, onTyping }: EditorProps) {
           />
           <Refusal />
           <div className="acts">
-            <SubmitButton>Save to draft</SubmitButton>
+            <SubmitButton>Save draft</SubmitButton>
           </div>
         </Form>
         {isShown || state.draft ? (

@@ -55,7 +55,7 @@ const Rows = ({ pages, timeZone }: { pages: readonly PageRow[]; timeZone: string
           {hasDraft ? (
             <Badge kind="warn">Draft</Badge>
           ) : updatedOn === null ? (
-            <Badge kind="plain">Not in the shop</Badge>
+            <Badge kind="plain">Not published</Badge>
           ) : (
             <Badge kind="ok">Published</Badge>
           )}

@@ -14,11 +14,11 @@ export interface DocumentWords {
 }
 
 export const pageWords: DocumentWords = {
-  notYet: 'Not in the shop yet.',
+  notYet: 'Not published yet.',
   shown: 'This is live in the shop.',
   shownBadge: 'Published',
-  notShown: 'Not in the shop. Publish it to show it.',
-  notShownBadge: 'Not in the shop',
+  notShown: 'Publish it to show it in the shop.',
+  notShownBadge: 'Not published',
   live: 'In the shop',
   goesBack: 'That version goes live at once.',
   publishes: 'It goes live at once.',

@@ -15,15 +15,15 @@ export function TermsPanel({ company, onChange }: { company: Company; onChange()
       <dl className="kv">
         {title !== '' && (
           <>
-            <dt>Limit</dt>
+            <dt>Credit limit</dt>
             <dd className={limit === null ? undefined : 'mono'}>{limit === null ? 'No limit' : formatAmount(limit)}</dd>
           </>
         )}
-        <dt>Open</dt>
+        <dt>Balance</dt>
         <dd className="mono">{formatAmount(open)}</dd>
         {left !== null && (
           <>
-            <dt>Left</dt>
+            <dt>Available</dt>
             <dd className="mono">{formatAmount(left)}</dd>
           </>
         )}

@@ -38,7 +38,8 @@ export function ConnectionsPage() {
       <div className="page-top">
         <h1>Connections</h1>
         <p className="dim">
-          Keys are stored encrypted and never shown again. Changes count within seconds. The file .env wins over them.
+          Keys are stored encrypted and never shown again. Changes apply within seconds. Values in the .env file take
+          precedence.
         </p>
       </div>
       {error ? (
@@ -69,7 +70,7 @@ function ConnectionsForm({ connections }: { connections: Connections }) {
       onTyping(false)
       setSaves(saves + 1)
       takeAnswer(queries, getConnections, {}, answer)
-      showToast({ kind: 'ok', title: 'Saved: the shop goes by it within seconds.' })
+      showToast({ kind: 'ok', title: 'Saved. In use within seconds.' })
     },
     onRefused: askAgainOnConflict(queries, getConnections),
   }

@@ -44,7 +44,7 @@ export function PaymentPage() {
 
 const BuyersMeet = ({ setup }: { setup: PaymentSetup }) => (
   <section className="pan" aria-labelledby="buyers-meet">
-    <h2 id="buyers-meet">What buyers meet at checkout</h2>
+    <h2 id="buyers-meet">What buyers see at checkout</h2>
     <ul className={styles.meets}>
       {setup.buyersMeet.map((sentence) => (
         <li key={sentence}>{sentence}</li>

@@ -26,7 +26,7 @@ export function ListSourcesPanel({ sources, stored }: ListSourcesPanelProps) {
     <section className={`panel panel--padded ${styles.sources} no-print`} aria-label="Add a list">
       <LabeledTextArea
         label="Paste codes and quantities"
-        placeholder={'NS-4420\t24\nNW-1599, 5'}
+        placeholder={'AB-1200\t24\nCD-350, 5'}
         spellCheck={false}
         rows={5}
         value={text}

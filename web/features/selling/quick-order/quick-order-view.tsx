@@ -138,7 +138,7 @@ export function QuickOrderView({ stockLabel }: { stockLabel(stock: Stock): React
         </p>
         {good.length > 0 && (
           <p className={styles.sum}>
-            <span className="dim">Together </span>
+            <span className="dim">Total </span>
             <b className="mono">{formatAmount(good.reduce((sum, { checked }) => sum + (checked?.amount ?? 0), 0))}</b>
           </p>
         )}

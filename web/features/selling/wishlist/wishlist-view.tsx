@@ -89,7 +89,7 @@ export function WishlistView({ list, parts }: WishlistViewProps) {
           />
           {chosen.length > 0 && (
             <span className={styles.sum}>
-              <span className="dim">Together </span>
+              <span className="dim">Total </span>
               <b className="mono">{formatAmount(chosen.reduce((sum, { line }) => sum + line.amount, 0))}</b>
             </span>
           )}
