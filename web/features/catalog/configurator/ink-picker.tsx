@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { approximatePms } from '../../../../domain/decoration/approximate-pms.ts'
 import { readPmsCode, unknownInkHex } from '../../../../domain/decoration/pms-code.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DraftColor } from './draft.ts'
@@ -25,13 +26,16 @@ const shownAtMost = 60
 export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, onRemove, onClose }: InkPickerProps) {
   const isOwn = chosen?.hex_code !== undefined
   const [typed, setTyped] = useState(isOwn ? chosen.pms_code : '')
-  const [hex, setHex] = useState(chosen?.hex_code ?? unknownInkHex)
+  /** Undefined: about as its code says. */
+  const [picked, setPicked] = useState(chosen?.hex_code)
   const search = useRef<HTMLInputElement>(null)
   const id = useId()
   useEffect(() => search.current?.focus(), [])
   const found = findInks(inks, typed)
   const isTaken = (code: string) => taken.some((one) => one.toLowerCase() === code.toLowerCase())
   const code = takesMatches && typed.trim() !== '' ? readPmsCode(typed) : undefined
+  const about = code === undefined ? undefined : approximatePms(code)
+  const hex = picked ?? about ?? unknownInkHex
   const stocked = code === undefined ? undefined : inks.find((ink) => ink.code.toLowerCase() === code.toLowerCase())
 
   function onKeyDown(event: KeyboardEvent) {
@@ -63,7 +67,10 @@ export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, 
             maxLength={40}
             autoComplete="off"
             placeholder={takesMatches ? 'PMS 166 C' : 'White'}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setPicked(undefined)
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
@@ -104,8 +111,12 @@ export function InkPicker({ label, inks, takesMatches, chosen, taken, onChoose, 
       {code !== undefined && !stocked && !isWantedTaken && (
         <div className={styles.match}>
           <label className={styles.matchColor}>
-            <input type="color" value={hex} onChange={(event) => setHex(event.currentTarget.value)} />
-            <span>Shown in the preview as</span>
+            <input type="color" value={hex} onChange={(event) => setPicked(event.currentTarget.value)} />
+            <span>
+              {hex === unknownInkHex
+                ? 'Pick a screen color for the preview. The ink is mixed to the PMS code.'
+                : 'About this color on screens. The ink is mixed to the PMS code.'}
+            </span>
           </label>
           <Button size="sm" onClick={() => onChoose({ pms_code: code, hex_code: hex })}>
             Use {code}, mixed for your order
