@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPrintableText, withoutEmoji } from './printable-text.ts'
+import { nameEmoji, toPrintableText, withoutEmoji } from './printable-text.ts'
 
 const isPrintable = (sign: string) => /^[\x20-\x7e©™é]$/.test(sign)
 
@@ -17,4 +17,8 @@ test.each([
 
 test('what no font has is one mark each', () => {
   expect(toPrintableText('東京 Caf\u00e9 🔥', isPrintable)).toBe('\ufffd\ufffd Caf\u00e9 \ufffd')
+})
+
+test('an emoji is named where the press has to know of it', () => {
+  expect(nameEmoji('Go team 🎉! 👩‍👩‍👧 ™', isPrintable)).toBe('Go team [emoji]! [emoji] ™')
 })

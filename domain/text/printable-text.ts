@@ -21,12 +21,21 @@ export function toPrintableText(text: string, isPrintable: (sign: string) => boo
 /** The text without the emoji in it, as far as no font has them and something else is left: where they stood nobody misses anything. */
 export function withoutEmoji(text: string, isPrintable: (sign: string) => boolean): string {
   if (!emoji.test(text)) return text
-  const others = splitCharacters(text).filter(
-    (character) => !emoji.test(character) || [...character.replace(unseen, '')].every(isPrintable),
-  )
+  const others = splitCharacters(text).filter((character) => !emoji.test(character) || canPrint(character, isPrintable))
   const rest = others.join('').replace(/ {2,}/g, ' ').trim()
   return rest === '' ? text : rest
 }
+
+/** The text with a word in place of each emoji that no font has: whoever prints it has to know what is missing. */
+export function nameEmoji(text: string, isPrintable: (sign: string) => boolean): string {
+  if (!emoji.test(text)) return text
+  return splitCharacters(text)
+    .map((character) => (emoji.test(character) && !canPrint(character, isPrintable) ? '[emoji]' : character))
+    .join('')
+}
+
+const canPrint = (character: string, isPrintable: (sign: string) => boolean): boolean =>
+  [...character.replace(unseen, '')].every(isPrintable)
 
 function toPrintableCharacter(character: string, isPrintable: (sign: string) => boolean): string {
   const seen = character.replace(unseen, '')

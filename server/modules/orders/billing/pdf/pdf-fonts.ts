@@ -1,5 +1,5 @@
 import { Font } from '@react-pdf/renderer'
-import { splitCharacters, toPrintableText, withoutEmoji } from '../../../../../domain/text/printable-text.ts'
+import { nameEmoji, splitCharacters, toPrintableText, withoutEmoji } from '../../../../../domain/text/printable-text.ts'
 import { alphabetFontFile, printAlphabets, shopFontFile } from '../../../../platform/fonts/print-fonts.ts'
 
 /** A box on a page that takes text. */
@@ -32,11 +32,11 @@ export async function loadPdfFonts(): Promise<void> {
   )
 }
 
-/** The text with one mark for each character that cannot be printed: production sees that something is missing. */
-export const toMarked = (text: string): string => toPrintableText(text, isPrintable)
+/** The text with one mark for each character that cannot be printed, and a word for an emoji: production sees what is missing. */
+export const toMarked = (text: string): string => toPrintableText(nameEmoji(text, isPrintable), isPrintable)
 
 /** The same without emoji, which say nothing on papers of an order. */
-export const toPrintable = (text: string): string => toMarked(withoutEmoji(text, isPrintable))
+export const toPrintable = (text: string): string => toPrintableText(withoutEmoji(text, isPrintable), isPrintable)
 
 const isPrintable = (sign: string): boolean => findFont(sign, 400) !== undefined
 
