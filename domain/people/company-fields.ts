@@ -21,6 +21,7 @@ export const companyFields = {
     label: 'ASI number',
     short: 'ASI',
     column: 'asi_number',
+    hint: 'Advertising Specialty Institute',
     read: numberOf(/^asi\s*[/#:-]?\s*/i, /^\d{4,7}$/),
   },
   ppai: {
@@ -28,6 +29,7 @@ export const companyFields = {
     title: 'PPAI number',
     short: 'PPAI',
     column: 'ppai',
+    hint: 'Promotional Products Association International',
     read: numberOf(/^ppai\s*[/#:-]?\s*/i, /^\d{4,7}$/),
   },
   sage: {
@@ -35,6 +37,7 @@ export const companyFields = {
     title: 'SAGE number',
     short: 'SAGE',
     column: 'sage',
+    hint: 'SAGE product research network',
     read: numberOf(/^sage\s*[/#:-]?\s*/i, /^\d{4,7}$/),
   },
   upic: {
@@ -42,6 +45,7 @@ export const companyFields = {
     title: 'UPIC',
     short: 'UPIC',
     column: 'upic',
+    hint: 'Universal Promotional Identification Code',
     read: numberOf(/^upic\s*[/#:-]?\s*/i, /^[a-z0-9]{3,12}$/i),
   },
   dc: {
@@ -49,6 +53,7 @@ export const companyFields = {
     title: 'DC number',
     short: 'DC',
     column: 'dc',
+    hint: 'DistributorCentral',
     read: numberOf(/^dc\s*[/#:-]?\s*/i, /^[a-z0-9-]{1,20}$/i),
   },
 } as const satisfies Record<string, CompanyRow>

@@ -65,12 +65,13 @@ function CompanyForm({ company }: { company: Company }) {
       }}
     >
       {allCompanyFields.map((field) => {
-        const { title, needed, autoComplete = 'off' } = companyRowOf(field)
+        const { title, hint, needed, autoComplete = 'off' } = companyRowOf(field)
         return (
           <TextField
             key={field}
             name={callNameOf(companyFields, field)}
             label={title}
+            {...(hint !== undefined && { hint })}
             autoComplete={autoComplete}
             optional={needed === undefined}
           />

@@ -75,17 +75,22 @@ const steps: Step[] = [
   {
     title: 'Other information',
     fields: registers.map((register) => callNameOf(companyFields, register)),
-    Fields: ({ takesFocus }) =>
-      registers.map((register, at) => (
-        <TextField
-          key={register}
-          name={callNameOf(companyFields, register)}
-          label={registerLabelOf(register)}
-          optional
-          mono
-          autoFocus={(takesFocus && at === 0) || undefined}
-        />
-      )),
+    Fields: ({ takesFocus }) => (
+      <>
+        <p className="small dim span">Your company’s numbers in the promotional products trade, if it has any.</p>
+        {registers.map((register, at) => (
+          <TextField
+            key={register}
+            name={callNameOf(companyFields, register)}
+            label={registerLabelOf(register)}
+            hint={companyFields[register].hint}
+            optional
+            mono
+            autoFocus={(takesFocus && at === 0) || undefined}
+          />
+        ))}
+      </>
+    ),
   },
 ]
 const lastStep = steps.length - 1
