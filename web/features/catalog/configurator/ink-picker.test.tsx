@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -6,7 +7,7 @@ import { InkPicker } from './ink-picker.tsx'
 
 test('a PMS color that is mixed is shown about as its code says', async () => {
   const user = userEvent.setup()
-  const onChoose = vi.fn()
+  const onChoose = vi.fn<ComponentProps<typeof InkPicker>['onChoose']>()
   render(
     <InkPicker
       label="Color 1 of Front"
@@ -16,7 +17,7 @@ test('a PMS color that is mixed is shown about as its code says', async () => {
       taken={[]}
       onChoose={onChoose}
       onRemove={undefined}
-      onClose={vi.fn()}
+      onClose={() => undefined}
     />,
   )
   await user.type(screen.getByRole('textbox', { name: 'Find by code or name' }), '286')
