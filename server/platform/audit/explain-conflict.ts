@@ -11,13 +11,13 @@ export async function explainConflict(
   tx: Tx,
   kind: RecordKind,
   id: number,
-  { title, reader }: { title?: string; reader?: Actor } = {},
+  { title, reader }: { title?: string; reader: Actor | undefined },
 ): Promise<string> {
   return explainEntry(await findLatestEntry(tx, kind, id, title), reader)
 }
 
 /** The same, of what is known to have been done last. */
-export function explainEntry(latest: AuditEntry | undefined, reader?: Actor): string {
+export function explainEntry(latest: AuditEntry | undefined, reader: Actor | undefined): string {
   const lookAgain = 'Please check the current version and save again.'
   if (!latest) return `This has changed since you opened it. ${lookAgain}`
   const { who, action, changes } = latest

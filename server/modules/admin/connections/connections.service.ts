@@ -99,7 +99,7 @@ export function createConnectionsService({ db, clock, config, seal, ...deps }: C
   ): Promise<void> {
     await db.transaction(async (tx) => {
       await lockConnections(tx)
-      if ((await readConnectionsVersion(tx)) !== version) throw new Conflict(await explainChange(tx), 'version')
+      if ((await readConnectionsVersion(tx)) !== version) throw new Conflict(await explainChange(tx, by), 'version')
       const { values: before, unreadable } = openConnections(await listConnections(tx), seal)
       const after = toValues(before)
       const groups = connectionGroupNames.filter((group) =>
@@ -187,9 +187,9 @@ function findLastChange(rows: readonly { name: ConnectionName; changedAt: Date }
 }
 
 /** What has changed since somebody has looked, among all that is logged of the system. */
-async function explainChange(tx: Tx): Promise<string> {
+async function explainChange(tx: Tx, reader: Actor): Promise<string> {
   const [latest] = await listEntries(tx, { action: 'system.connection', limit: 1 })
-  return explainEntry(latest)
+  return explainEntry(latest, reader)
 }
 
 const setInFile = 'This is set in the file .env, which wins.'

@@ -179,7 +179,7 @@ test('a change of an older state says who was faster', async () => {
   await save({ MAPS_KEY: 'maps-key' })
   const late = await save({ MAPS_KEY: 'other-key' }, version)
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'version'])
-  expect(late.error).toContain('Olga Owner has changed this since you opened it: Changed a connection')
+  expect(late.error).toContain('You have changed this in another tab since you opened it: Changed a connection')
   await remove('maps')
 })
 

@@ -61,7 +61,7 @@ export function createSavedViews({ db, clock }: { db: Database; clock: Clock }) 
     if (!maySee) throw new NotFound('This view no longer exists.')
     if (!show(view, by).mayChange)
       throw new Forbidden(`${view.by} owns this shared view. You can save it under another name.`)
-    if (view.version !== version) throw new Conflict(await explainConflict(tx, 'view', id), 'version')
+    if (view.version !== version) throw new Conflict(await explainConflict(tx, 'view', id, { reader: by }), 'version')
     return view
   }
 

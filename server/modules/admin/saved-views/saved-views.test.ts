@@ -113,7 +113,7 @@ test('the second of two windows is told what the first has changed', async () =>
   await sales.send(changeSavedView, { params: { id }, input: { version: 0, name: 'First' } })
   const second = await sales.send(changeSavedView, { params: { id }, input: { version: 0, name: 'Second' } })
   expect(second.status).toBe(409)
-  expect(second.error).toContain('Sam Sales has changed this since you opened it')
+  expect(second.error).toContain('You have changed this in another tab since you opened it')
   expect(second.error).toContain('from Two windows to First')
   expect((await sales.send(removeSavedView, { params: { id }, query: { version: 0 } })).status).toBe(409)
   await sales.send(removeSavedView, { params: { id }, query: { version: 1 } })

@@ -371,7 +371,7 @@ test('a file that was made from an older table is refused, and a download is wha
   const { ratesVersion: seen, surchargesVersion: surcharges } = await read()
   const rates = (price: string) => `carrier,service,price,days\nups,UPS Ground,${price},4\n`
   expect(await upload('rates', rates('10'), seen)).toMatchObject({ count: 1, mistakes: [] })
-  await expect(upload('rates', rates('11'), seen)).rejects.toThrow('Olga Owner has changed this since')
+  await expect(upload('rates', rates('11'), seen)).rejects.toThrow('You have changed this in another tab since')
   expect((await read()).services.find(({ name }) => name === 'UPS Ground')!.price).toBe('$10.00 a carton')
   // Other rates say nothing of surcharges.
   const fuel = 'carrier,service,surcharge,percent\nups,,fuel,12.5\n'
@@ -386,7 +386,9 @@ test('a file that was made from an older table is refused, and a download is wha
   const by = { staffId: olga.id, name: olga.name, address: '' }
   const ink = (hex: string) => `code,hex\nBlue,${hex}\n`
   expect((await admin.load('inks', ink('#0000ff'), { by, version })).mistakes).toEqual([])
-  await expect(admin.load('inks', ink('#0000ee'), { by, version })).rejects.toThrow('Olga Owner has changed this since')
+  await expect(admin.load('inks', ink('#0000ee'), { by, version })).rejects.toThrow(
+    'You have changed this in another tab since',
+  )
 })
 
 test('how buyers pay is told by what is set', async () => {

@@ -90,7 +90,7 @@ export function createShippingSettings({ db, clock, findTimeZone, onChange }: Sh
         read &&
         ('record' in read
           ? checkVersion(tx, shippingArea, read.record, { version: read.version, by })
-          : checkVersionOfAll(tx, shippingArea, read))
+          : checkVersionOfAll(tx, shippingArea, { ...read, by }))
       return auditSettings(tx, { areas: [shippingArea], by, at: clock.now(), ...(check && { check }) }, () => save(tx))
     })
     await onChange()

@@ -135,7 +135,7 @@ export function createTableSettings({ db, clock, onChange }: TableSettingsParts)
         if (mistakes.length > 0) throw new NotLoaded()
       }
       const isAmong = isRowOf(table)
-      const saving = change(name, by, save, (tx) => checkVersionOfAll(tx, area, { isAmong, version }))
+      const saving = change(name, by, save, (tx) => checkVersionOfAll(tx, area, { isAmong, version, by }))
       await saving.catch((error: unknown) => {
         if (!(error instanceof NotLoaded)) throw error
       })

@@ -26,16 +26,13 @@ export const checkVersion =
   (tx: Tx, area: SettingArea, record: string, { version, by }: { version: string; by?: Actor }) =>
   async ([before]: readonly Snapshot[]): Promise<void> => {
     if (versionOf(before!, record) !== version)
-      throw new Conflict(
-        await explainConflict(tx, 'setting', area.id, { title: record, ...(by && { reader: by }) }),
-        'version',
-      )
+      throw new Conflict(await explainConflict(tx, 'setting', area.id, { title: record, reader: by }), 'version')
   }
 
 /** The same of a file that takes the place of all of them. @param version undefined: whatever there is */
 export const checkVersionOfAll =
-  (tx: Tx, area: SettingArea, { isAmong, version }: { isAmong: IsAmong; version: string | undefined }) =>
+  (tx: Tx, area: SettingArea, { isAmong, version, by }: { isAmong: IsAmong; version: string | undefined; by: Actor }) =>
   async ([before]: readonly Snapshot[]): Promise<void> => {
     if (version !== undefined && versionOfAll(before!, isAmong) !== version)
-      throw new Conflict(await explainConflict(tx, 'setting', area.id), 'version')
+      throw new Conflict(await explainConflict(tx, 'setting', area.id, { reader: by }), 'version')
   }

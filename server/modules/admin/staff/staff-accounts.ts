@@ -97,12 +97,13 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
     tx: Tx,
     id: number,
     version: number | undefined,
+    by: Actor,
   ): Promise<[StaffAccount, StaffAccount[]]> {
     const staff = await lockAccounts(tx)
     const account = staff.find((one) => one.id === id)
     if (!account) throw new NotFound('This person is no longer on the staff.')
     if (version !== undefined && version !== account.version)
-      throw new Conflict(await explainConflict(tx, 'staff', id), 'version')
+      throw new Conflict(await explainConflict(tx, 'staff', id, { reader: by }), 'version')
     return [account, staff]
   }
 
@@ -163,7 +164,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
 
     change: (id: number, version: number, fields: StaffFields, by: Changer): Promise<StaffAccount> =>
       db.transaction(async (tx) => {
-        const [account, staff] = await findToChange(tx, id, version)
+        const [account, staff] = await findToChange(tx, id, version, by)
         checkMayChange(account, by)
         const { name = account.name, role = toRoleKey(account), blocked = account.blocked } = fields
         const isOtherRole = role !== toRoleKey(account)
@@ -182,7 +183,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
     /** A new link; until it is followed nobody can sign in to the account. */
     reset: (id: number, version: number, by: Changer): Promise<LinkOfStaff> =>
       db.transaction(async (tx) => {
-        const [account] = await findToChange(tx, id, version)
+        const [account] = await findToChange(tx, id, version, by)
         checkMayChange(account, by)
         if (account.blocked) throw new Conflict(`${account.name} is blocked. Please unblock them first.`)
         return reset(tx, account, by)
@@ -190,7 +191,7 @@ export function createStaffAccounts({ db, clock, mails, publicUrl }: StaffAccoun
 
     remove: (id: number, version: number, by: Changer): Promise<void> =>
       db.transaction(async (tx) => {
-        const [account, staff] = await findToChange(tx, id, version)
+        const [account, staff] = await findToChange(tx, id, version, by)
         checkMayChange(account, by)
         if (isLastOwner(staff, id)) throw new Conflict(needsAnOwner)
         if (id === by.staffId) throw new Conflict('You cannot remove yourself.')

@@ -259,7 +259,7 @@ describe('the owner', () => {
     expect((await owner.send(inviteStaff, { input })).errors[0]?.field).toBe('email')
   })
 
-  test('does not overwrite what a colleague has changed', async () => {
+  test('does not overwrite what was changed since', async () => {
     const person = await makeStaff(shop, { role: 'sales', name: 'Pat Both' })
     const change = (role: 'catalog' | 'support') =>
       owner.send(changeStaff, { params: { id: person.id }, input: { version: 0, role } })
@@ -268,7 +268,7 @@ describe('the owner', () => {
     expect(refused.status).toBe(409)
     expect(refused.errors[0]?.field).toBe('version')
     expect(refused.error).toBe(
-      'Olga Owner has changed this since you opened it: Changed a staff member; Role from Sales to Catalog. ' +
+      'You have changed this in another tab since you opened it: Changed a staff member; Role from Sales to Catalog. ' +
         'Please check the current version and save again.',
     )
   })

@@ -147,7 +147,8 @@ export function createBackupsService({ db, clock, files, dataFolder, store }: Ba
     schedule: (to: BackupSchedule, by: Actor): Promise<void> =>
       db.transaction(async (tx) => {
         const before = await lockSchedule(tx)
-        if (before.version !== to.version) throw new Conflict(await explainConflict(tx, record.kind, record.id))
+        if (before.version !== to.version)
+          throw new Conflict(await explainConflict(tx, record.kind, record.id, { reader: by }))
         await saveSchedule(tx, { ...to, version: before.version + 1 })
         await cancelJob(tx, nightlyJob)
         if (to.hour !== null) await enqueueNightly(tx, to.hour, clock.now())

@@ -308,7 +308,10 @@ test('backups of every day are set up for the hour of the shop, and only so many
   expect([saved, timeZone]).toEqual([{ hour: 2, keep: 2, nextAt: '2126-03-03T07:00:00.000Z' }, 'America/New_York'])
 
   const late = await schedule({ hour: 5, keep: 9, version: 0 })
-  expect([late.status, late.error]).toEqual([409, expect.stringMatching(/^Olga Owner has changed this .* to at 2:00/)])
+  expect([late.status, late.error]).toEqual([
+    409,
+    expect.stringMatching(/^You have changed this in another tab .* to at 2:00/),
+  ])
 
   const folder = join(dataFolder, 'backups')
   mkdirSync(folder, { recursive: true })

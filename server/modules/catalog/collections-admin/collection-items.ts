@@ -52,7 +52,7 @@ export function createCollectionItems({ db, clock }: { db: Database; clock: Cloc
     db.transaction(async (tx) => {
       const all = await lockCollections(tx)
       const collection = pick(all, collectionId)
-      await checkCollection(tx, collection, version)
+      await checkCollection(tx, collection, { version, by })
       const names = trailOf(all, collectionId)
         .map((id) => pick(all, id).name)
         .toReversed()

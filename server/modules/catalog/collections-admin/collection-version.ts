@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { explainConflict, explainEntry } from '../../../platform/audit/explain-conflict.ts'
@@ -26,16 +27,22 @@ export async function readCollectionVersion(tx: Tx, collection: AdminCollection)
   return toWord(latest?.id, facts)
 }
 
+interface Read {
+  version: string
+  /** Who has read it. */
+  by: Actor
+}
+
 /** @throws Conflict where the tree is not as it was when it was read */
-export async function checkTree(tx: Tx, all: readonly AdminCollection[], read: string): Promise<void> {
-  if (stateOf(await readTreeVersion(tx, all)) === stateOf(read)) return
-  throw new Conflict(explainEntry((await listLatest(tx))[0]), 'version')
+export async function checkTree(tx: Tx, all: readonly AdminCollection[], { version, by }: Read): Promise<void> {
+  if (stateOf(await readTreeVersion(tx, all)) === stateOf(version)) return
+  throw new Conflict(explainEntry((await listLatest(tx))[0], by), 'version')
 }
 
 /** @throws Conflict where the collection is not as it was when it was read */
-export async function checkCollection(tx: Tx, collection: AdminCollection, read: string): Promise<void> {
-  if (stateOf(await readCollectionVersion(tx, collection)) === stateOf(read)) return
-  throw new Conflict(await explainConflict(tx, 'collection', collection.id), 'version')
+export async function checkCollection(tx: Tx, collection: AdminCollection, { version, by }: Read): Promise<void> {
+  if (stateOf(await readCollectionVersion(tx, collection)) === stateOf(version)) return
+  throw new Conflict(await explainConflict(tx, 'collection', collection.id, { reader: by }), 'version')
 }
 
 const listLatest = (tx: Tx) => listEntries(tx, { recordKind: 'collection', limit: 1 })

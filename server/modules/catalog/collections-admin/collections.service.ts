@@ -107,7 +107,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     async change(id: number, { version, ...wanted }: CollectionEdit & { version: string }, by: Actor) {
       const changed = await change(async (tx, all) => {
         const collection = pick(all, id)
-        await checkCollection(tx, collection, version)
+        await checkCollection(tx, collection, { version, by })
         const facts = readFacts(collection, wanted, siblingsOf(all, collection.parentId, id))
         const changes = listAuditChanges(...describe(collection, facts))
         if (changes.length === 0) return facts
@@ -124,7 +124,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
       const said = await change(async (tx, all) => {
         const collection = pick(all, move.id)
         if (move.parentId !== null) pick(all, move.parentId)
-        await checkTree(tx, all, version)
+        await checkTree(tx, all, { version, by })
         const moved = moveCollection(all, move)
         if ('refused' in moved) throw toRefusal(moved.refused)
         if (move.parentId !== collection.parentId)
@@ -143,7 +143,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     remove: (id: number, version: string, by: Actor): Promise<string> =>
       change(async (tx, all) => {
         const collection = pick(all, id)
-        await checkCollection(tx, collection, version)
+        await checkCollection(tx, collection, { version, by })
         await refuseHeld(tx, deps, all, collection)
         await removeCollections(tx, [collection.path])
         const above = all.find((one) => one.id === collection.parentId)

@@ -50,7 +50,7 @@ export function createItemDecorationService({ db, clock, items }: ItemDecoration
         const { decorations, locations, charges } = decide(now)
         return { code: now.code, decorations, locations, charges: charges.map(toChargeDraft) }
       },
-      { now: clock.now(), by, removeMissing: true, check: createItemCheck(version) },
+      { now: clock.now(), by, removeMissing: true, check: createItemCheck(version, by) },
     )
     if ('refused' in result) throw toRefusal(result)
     return items.get(id)

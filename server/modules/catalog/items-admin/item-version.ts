@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
 import { explainConflict } from '../../../platform/audit/explain-conflict.ts'
@@ -13,12 +14,12 @@ export async function readItemVersion(tx: Tx, item: StoredItem): Promise<string>
 }
 
 /** Refuses a change of an item that is not as it was when it was read. @throws Conflict */
-export const createItemCheck = (read: string) => async (tx: Tx, itemId: number) => {
+export const createItemCheck = (read: string, by: Actor) => async (tx: Tx, itemId: number) => {
   const item = await findItemById(tx, itemId)
   const [entry, state] = item ? (await readItemVersion(tx, item)).split('-') : []
   const [readEntry, readState] = read.split('-')
   if (state === readState) return
-  if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'item', itemId), 'version')
+  if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'item', itemId, { reader: by }), 'version')
   throw new Conflict(
     'This item has changed since you opened it. Please check the current version and save again.',
     'version',

@@ -191,7 +191,7 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
           now: clock.now(),
           by,
           removeMissing: true,
-          check: createItemCheck(change.version),
+          check: createItemCheck(change.version, by),
           publication: change.publication && toPublication(change.publication),
         },
       )
@@ -210,7 +210,7 @@ export function createStaffItemsService({ db, clock, files, sumSoldPieces }: Sta
       const result = await changeItem(db, item.code, (now, warehouses) => putVariant(now, was, variant, warehouses), {
         now: clock.now(),
         by,
-        check: createItemCheck(version),
+        check: createItemCheck(version, by),
       })
       // What is wrong with a variant alone is said before; what is left is that another item has its code.
       if ('refused' in result) throw new Invalid(toRefusal(result).message, 'code')

@@ -54,7 +54,7 @@ export function createDocuments({ db, clock, onPublish }: DocumentsParts) {
     await db.transaction(async (tx) => {
       const row = await store.lockDocument(tx, name)
       const live = await kind.read(tx)
-      await checkVersion(tx, row, live, version)
+      await checkVersion(tx, row, live, { version, by })
       const outcome = await act(tx, { row, live, kind })
       if (!outcome) return
       const { action, changes } = outcome
@@ -184,11 +184,16 @@ async function toVersion(tx: Tx, row: DocumentRow | undefined, live: unknown): P
   return `${latest?.id ?? 0}-${createHash('sha256').update(state).digest('hex').slice(0, 20)}`
 }
 
-async function checkVersion(tx: Tx, row: DocumentRow, live: unknown, read: string): Promise<void> {
+async function checkVersion(
+  tx: Tx,
+  row: DocumentRow,
+  live: unknown,
+  { version: read, by }: DocumentChange,
+): Promise<void> {
   const [entry, state] = (await toVersion(tx, row, live)).split('-')
   const [readEntry, readState] = read.split('-')
   if (state === readState) return
-  if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'content', row.id), 'version')
+  if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'content', row.id, { reader: by }), 'version')
   throw new Conflict(
     'A command has changed this since you opened it. Please check the current version and save again.',
     'version',

@@ -1,5 +1,6 @@
 import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
 import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema.ts'
+import type { Actor } from '../../../../domain/people/actor.ts'
 import { toOrderId, type OrderId } from '../../../../domain/ids.ts'
 import { formatCents } from '../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -13,7 +14,7 @@ interface OrderChangesParts {
   api: Api
   changes: OrderChangesService
   readVersion(orderId: OrderId): Promise<string>
-  checkVersion(orderId: OrderId, version: string): (tx: Tx) => Promise<void>
+  checkVersion(orderId: OrderId, version: string, by: Actor): (tx: Tx) => Promise<void>
   showOrder(orderId: OrderId, staff: StaffCaller): Promise<WithDates<StaffOrder>>
 }
 
@@ -30,7 +31,7 @@ export function orderChangesRoutes({ api, changes, ...order }: OrderChangesParts
     const { totalCents } = await changes.change(orderId, {
       ...readChange(input),
       by: staff,
-      check: order.checkVersion(orderId, input.version),
+      check: order.checkVersion(orderId, input.version, staff),
       expectedCents: readAmount(input.expectedAmount, 'expectedAmount'),
       reason: input.reason,
       note: input.note ?? '',

@@ -72,7 +72,7 @@ export function createOrdersAdmin(deps: OrdersAdminDeps) {
       const results: { id: OrderId; error: string }[] = []
       for (const { id, version, held } of chosen) {
         try {
-          await deps.changeState(id, state, { ...options, check: check(id, version, held) })
+          await deps.changeState(id, state, { ...options, check: check(id, version, options.by, held) })
           results.push({ id, error: '' })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error

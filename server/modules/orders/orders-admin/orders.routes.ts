@@ -53,7 +53,7 @@ export function staffOrdersRoutes(api: Api, admin: OrdersAdmin, changes: OrderCh
 
   const of = (staff: StaffCaller, orderId: OrderId, version: string) => ({
     by: staff,
-    check: checkVersion(orderId, version),
+    check: checkVersion(orderId, version, staff),
   })
 
   api.answer(getOrder, ({ staff, params }) => show(toOrderId(params.id), staff))

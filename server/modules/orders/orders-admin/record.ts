@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../domain/people/actor.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import type { CheckoutId, OrderId } from '../../../../domain/ids.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
@@ -144,10 +145,11 @@ export type OrderRecord = Awaited<ReturnType<ReturnType<typeof createOrderRecord
 
 /** @throws Conflict with what has changed and by whom, where an order is not as it was read */
 export const check =
-  (orderId: OrderId, version: string, mayBeHeld = true) =>
+  (orderId: OrderId, version: string, by: Actor | undefined, mayBeHeld = true) =>
   async (tx: Tx) => {
     const [row] = await listRows(tx, [orderId])
-    if (row && row.version !== version) throw new Conflict(await explainConflict(tx, 'order', orderId), 'version')
+    if (row && row.version !== version)
+      throw new Conflict(await explainConflict(tx, 'order', orderId, { reader: by }), 'version')
     if (row?.state === 'on-hold' && !mayBeHeld)
       throw new Conflict(
         `${endSentence(`It is on hold${row.holdNote && `: ${row.holdNote}`}`)} Change its status separately once that is settled.`,

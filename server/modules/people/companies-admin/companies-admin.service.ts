@@ -40,7 +40,7 @@ export function createStaffCompaniesService(deps: ShowCompanyDeps & { db: Databa
     /** What makes a change of somebody who has read a version of the company. @throws NotFound */
     async beginChange(companyId: CompanyId, version: string, by: Actor): Promise<StaffChange> {
       if (!(await findListedCompany(orm, companyId))) throw noCompany()
-      return { by, check: createVersionCheck(companyId, version) }
+      return { by, check: createVersionCheck(companyId, version, by) }
     },
   }
 }

@@ -127,7 +127,7 @@ describe('invoice terms', () => {
     })
   })
 
-  test('that a colleague has changed are not overwritten', async () => {
+  test('that were changed since are not overwritten', async () => {
     const { companyId, read } = await makeTwo()
     const { version } = await read()
     const change = (termsDays: number) =>
@@ -136,7 +136,7 @@ describe('invoice terms', () => {
     const refused = await change(60)
     expect(refused.status).toBe(409)
     expect(refused.errors[0]?.field).toBe('version')
-    expect(refused.error).toContain('Sam Sales has changed this since you opened it: Changed invoice terms; ')
+    expect(refused.error).toContain('You have changed this in another tab since you opened it: Changed invoice terms; ')
     expect((await read()).termsTitle).toBe('Net 30')
   })
 

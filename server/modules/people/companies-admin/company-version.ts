@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompanyId } from '../../../../domain/ids.ts'
+import type { Actor } from '../../../../domain/people/actor.ts'
 import { allCompanyFields } from '../../../../domain/people/company-fields.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
@@ -28,12 +29,13 @@ export async function readVersion(tx: Tx, companyId: CompanyId): Promise<string>
 }
 
 /** Refuses a change of a company that is not as it was when it was read. @throws Conflict */
-export const createVersionCheck = (companyId: CompanyId, read: string) => async (tx: Tx) => {
+export const createVersionCheck = (companyId: CompanyId, read: string, by: Actor) => async (tx: Tx) => {
   const now = await readVersion(tx, companyId)
   const [entry, state] = now.split('-')
   const [readEntry, readState] = read.split('-')
   if (state === readState) return
-  if (entry !== readEntry) throw new Conflict(await explainConflict(tx, 'company', companyId), 'version')
+  if (entry !== readEntry)
+    throw new Conflict(await explainConflict(tx, 'company', companyId, { reader: by }), 'version')
   // Its own people have changed it, in the customer portal.
   throw new Conflict(
     'This company has changed since you opened it. Please check the current version and save again.',

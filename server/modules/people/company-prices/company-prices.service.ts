@@ -61,7 +61,8 @@ export function createCompanyPrices({ db, clock }: { db: Database; clock: Clock 
       db.transaction(async (tx) => {
         await lockCompanies(tx, [companyId])
         const { version } = await find(tx, companyId, wanted.itemId)
-        if (version !== wanted.version) throw new Conflict(await explainConflict(tx, 'item', wanted.itemId), 'version')
+        if (version !== wanted.version)
+          throw new Conflict(await explainConflict(tx, 'item', wanted.itemId, { reader: by }), 'version')
         return saveItemPrices(tx, { ...wanted, companyId, by, at: clock.now() })
       }),
 

@@ -63,10 +63,10 @@ export function createRegistrationsService(deps: RegistrationsDeps) {
   const { db, clock, mails, publicUrl, findTimeZone, changeSettings } = deps
 
   /** Of two who decide at once the second is refused. @throws NotFound, Conflict */
-  async function lock(tx: Tx, { companyId, seen }: Decision): Promise<void> {
+  async function lock(tx: Tx, { companyId, seen, by }: Decision): Promise<void> {
     const approval = await lockApproval(tx, companyId)
     if (approval === undefined) throw new NotFound('There is no company with this number.')
-    if (approval !== seen) throw new Conflict(await explainConflict(tx, 'company', companyId), 'state')
+    if (approval !== seen) throw new Conflict(await explainConflict(tx, 'company', companyId, { reader: by }), 'state')
   }
 
   async function mail(tx: Tx, companyId: CompanyId, write: (firstName: string) => WordedMail): Promise<void> {

@@ -130,7 +130,7 @@ test('a new company waits after its activation, is approved with terms and price
 
   const late = await approve({})
   expect([late.status, late.errors[0]?.field]).toEqual([409, 'state'])
-  expect(late.error).toContain('Sam Sales has changed this')
+  expect(late.error).toContain('You have changed this in another tab')
   expect((await list()).registrations).toEqual([])
 })
 
