@@ -140,6 +140,9 @@ export const journeys: Record<string, Journey> = {
   'mailing-list': { rooms: [...features('content/footer'), ...modules('content/mailing-list')] },
   'on-a-phone': { rooms: features('content/cookie-notice', 'catalog/product', 'content/header', 'catalog/menu') },
   'order-is-placed-once': { rooms: buying, isCore: core },
+  'orders-a-sample': {
+    rooms: [...features('selling/samples'), ...modules('selling/samples', 'selling/sample-options')],
+  },
   'owner-ships-an-order': {
     rooms: [...features('orders/portal'), ...modules('orders/fulfillment', 'orders/history')],
     isCore: core,
