@@ -82,7 +82,7 @@ export { listHashesInFlyers, listPreviewsInFlyers } from './flyers/used-in-flyer
 export { poFilesRoutes } from './po-files/po-files.routes.ts'
 export { createPoFilesService } from './po-files/po-files.service.ts'
 export { findPoFile, orderPoFile, poFilesOf, movePoFiles } from './po-files/po-files.store.ts'
-export { noteLinePreview } from './previews/note-preview.ts'
+export { noteLinePreview, notePreviewsOfGoods } from './previews/note-preview.ts'
 export type { PreviewSpec } from './previews/preview-spec.ts'
 export { previewsRoutes } from './previews/previews.routes.ts'
 export { createPreviewsService, type PreviewsService } from './previews/previews.service.ts'

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { isTakenFromStock } from '../../../../domain/samples/sample-kinds.ts'
-import { findOrderedGoods, dropUsesOfCodes, giveBackCredits } from '../../selling/index.ts'
+import { findOrderedGoods, dropUsesOfCodes, giveBackCredits, notePreviewsOfGoods } from '../../selling/index.ts'
 import { getBuyerContact } from '../../people/index.ts'
 import { listLinesToSend } from '../fulfillment/list-dispatches.ts'
 import type { MailsService } from '../../content/index.ts'
@@ -194,7 +194,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
           const said = money.notices.find((notice) => notice.includes('credit limit'))!
           throw new Conflict(`${said} To save it anyway, check the box.`, 'overLimit', 'over-limit')
         }
-        await saveChangedOrder(tx, before, after)
+        await saveChangedOrder(tx, before, await showColors(tx, after, made.goods, clock.now()))
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))
         await giveBackCredits(tx, orderId, listCreditsOfGone(before, after))
         if (made.isReserved) await reserveAgain(tx, after, made)
@@ -226,6 +226,22 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
     const template = changedMail(after, { differences, note, firstName, publicUrl })
     await mails.write(tx, { key: `order-changed:${eventId}`, kind: 'order-changed', to: login, template })
   }
+}
+
+/** Lines of other colors than before show these. */
+async function showColors(
+  tx: Tx,
+  after: ChangedOrder,
+  { offers }: ChangeFacts['goods'],
+  now: Date,
+): Promise<ChangedOrder> {
+  const lines = after.lines.map((line) => {
+    const offer = line.itemId === null ? undefined : offers.get(line.itemId)
+    const shown = offer?.variants.find(({ code }) => code === line.variants[0]?.code)
+    return { ...line, pictureUrl: shown?.pictureUrl ?? offer?.pictureUrl ?? line.pictureUrl }
+  })
+  const previewKeys = await notePreviewsOfGoods(tx, lines, now)
+  return { ...after, lines: lines.map((line, index) => ({ ...line, previewKey: previewKeys[index]! })) }
 }
 
 /** A company uses a purchase order number once. */

@@ -73,6 +73,8 @@ const changedFields = [
   'variants',
   'spared',
   'decoration',
+  'previewKey',
+  'pictureUrl',
   'position',
 ] as const
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import { listProofsOfQuotes, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
 import { findQuote, lockQuote, type Quote } from '../quote-records/quotes.store.ts'
+import { notePreviewsOfGoods } from '../../selling/index.ts'
 import { listQuotedGoods } from '../quotes/quoted-goods.ts'
 import { hashRepeat } from '../proof-records/hash-repeat.ts'
 import { prepareLater } from './begin-proofs.ts'
@@ -26,10 +27,18 @@ export async function beginProofsOfQuote(
   const { id: quoteId, customerId, companyId, company } = quote
   if (customerId === null || companyId === null) throw new Conflict(noAccount)
   const there = new Set(listLive(await listProofsOfQuotes(tx, [quoteId])).map(({ quoteKey }) => quoteKey))
-  const goods = await listQuotedGoods(tx, quote, at)
+  const goods = (await listQuotedGoods(tx, quote, at)).filter(
+    ({ key }) => !there.has(key) && (keys === 'all' || keys.includes(key)),
+  )
+  // Of the color that is quoted, which may be another one than the cart had.
+  const previewKeys = await notePreviewsOfGoods(
+    tx,
+    goods.map(({ goods: quoted }) => quoted),
+    at,
+  )
   const begun: Proof[] = []
-  for (const { key, position, goods: quoted } of goods) {
-    if (there.has(key) || (keys !== 'all' && !keys.includes(key))) continue
+  for (const [index, { key, position, goods: asConfigured }] of goods.entries()) {
+    const quoted = { ...asConfigured, previewKey: previewKeys[index]! }
     const { itemId, name, quantity, decoration, pictureUrl, previewKey } = quoted
     const { method, rushDays, inHandsOn } = decoration
     const made = { itemId, name, quantity, method, pictureUrl, previewKey, isRush: rushDays !== null, inHandsOn }

@@ -18,6 +18,7 @@ import {
   findGoods,
   gatherOrders,
   listCartOrders,
+  notePreviewsOfGoods,
   priceCart,
   type CartLine,
   type CartSnapshot,
@@ -86,6 +87,21 @@ export async function priceQuote(tx: Tx, { quoteId, buyer, content, now }: Price
     ),
     goods,
   }
+}
+
+/** What is sent: each line shows its goods in the color that the option has first, whatever color was decorated in the cart. */
+export async function showColors(tx: Tx, content: QuotedContent, now: Date): Promise<QuotedContent> {
+  const keys = await notePreviewsOfGoods(
+    tx,
+    content.alternatives.flatMap(({ lines }) => lines),
+    now,
+  )
+  const next = keys.values()
+  const alternatives = content.alternatives.map((alternative) => ({
+    ...alternative,
+    lines: alternative.lines.map((line) => ({ ...line, previewKey: next.next().value ?? null })),
+  }))
+  return { ...content, alternatives }
 }
 
 function nameDestination({ facts }: Omit<CartSnapshot, 'lines'>, { shipToId }: QuoteContent): string {

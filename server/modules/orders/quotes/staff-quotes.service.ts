@@ -29,7 +29,7 @@ import {
 } from '../quote-records/quotes.store.ts'
 import { listTextTemplates } from '../quote-records/text-templates.store.ts'
 import { toContent, type QuoteEdit } from './edit-content.ts'
-import { priceQuote } from './price-quote.ts'
+import { priceQuote, showColors } from './price-quote.ts'
 import {
   checkOpen,
   checkRevision,
@@ -263,7 +263,8 @@ export function createStaffQuotes({ db, clock, mailing, readRules, listStaff, en
           accepted: null,
           reason: '',
         })
-        await saveVersion(tx, { quoteId, version, content, sentAt: now, sentBy: by.name })
+        const shown = await showColors(tx, content, now)
+        await saveVersion(tx, { quoteId, version, content: shown, sentAt: now, sentBy: by.name })
         await endWaiting(tx, { quoteId, orderId: null }, 'replied', nameActor(by))
         await mailing.sent(tx, sent, content, by.name)
         return [

@@ -1,22 +1,40 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { CompanyId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { PreviewSpec } from './preview-spec.ts'
 import { previews } from './previews.tables.ts'
 
-/** @returns what is noted for these goods: under this key, or under that of an earlier time */
-export async function savePreview(tx: Tx, preview: typeof previews.$inferInsert): Promise<string> {
-  const [noted] = await tx
+/**
+ * @param added each of them once
+ * @returns what is noted for these goods: under this key, or under that of an earlier time
+ */
+export async function savePreviews(tx: Tx, added: (typeof previews.$inferInsert)[]) {
+  if (added.length === 0) return []
+  return tx
     .insert(previews)
-    .values(preview)
-    .onConflictDoUpdate({ target: [previews.companyId, previews.hash], set: { notedAt: preview.notedAt } })
-    .returning({ key: previews.key })
-  return noted!.key
+    .values(added)
+    .onConflictDoUpdate({ target: [previews.companyId, previews.hash], set: { notedAt: added[0]!.notedAt } })
+    .returning({ key: previews.key, companyId: previews.companyId, hash: previews.hash })
 }
 
 export async function findPreview(tx: Tx, key: string): Promise<PreviewSpec | undefined> {
-  const [row] = await tx.select({ spec: previews.spec }).from(previews).where(eq(previews.key, key))
-  return row?.spec
+  return (await findPreviews(tx, [key])).get(key)?.spec
+}
+
+interface NotedPreview {
+  key: string
+  companyId: CompanyId
+  spec: PreviewSpec
+}
+
+/** By their keys, those that are noted. */
+export async function findPreviews(tx: Tx, keys: string[]): Promise<Map<string, NotedPreview>> {
+  if (keys.length === 0) return new Map()
+  const rows = await tx
+    .select({ key: previews.key, companyId: previews.companyId, spec: previews.spec })
+    .from(previews)
+    .where(inArray(previews.key, keys))
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** In the order of their keys, those after one; last noted before a moment. */
