@@ -13,6 +13,8 @@ export interface QuoteLock {
   quoteId: QuoteId
   lineKey: string
   validUntil: Day | null
+  /** The in-hands date of the quote; locks of before have none. */
+  inHandsOn?: Day | null
   unitPrice: UnitPrice
   variants: [variantId: VariantId, quantity: number, unitPrice: UnitPrice][]
   charges: PricedCharge[]
@@ -27,13 +29,14 @@ export interface QuoteLock {
 /** The lines of an alternative as they go into a cart, in its order. */
 export function lockLines(
   quoteId: QuoteId,
-  { validUntil }: Pick<QuotedContent, 'validUntil'>,
+  { validUntil, inHandsOn }: Pick<QuotedContent, 'validUntil' | 'inHandsOn'>,
   { lines, freight, discountReason }: Pick<QuotedAlternative, 'lines' | 'freight' | 'discountReason'>,
 ): QuoteLock[] {
   return lines.map((line) => ({
     quoteId,
     lineKey: line.key,
     validUntil,
+    inHandsOn,
     unitPrice: line.unitPrice,
     variants: line.variants.map(({ variantId, quantity, unitPrice }) => [variantId, quantity, unitPrice]),
     charges: line.charges.filter(({ amountCents }) => amountCents > 0).map(toCharge),
@@ -60,7 +63,7 @@ const toWaived =
   ({ code, name }: QuotedCharge): SparedCharge => ({
     code,
     name,
-    why: `${name}: waived on quote ${nameQuote(quoteId)}.`,
+    why: `Waived on quote ${nameQuote(quoteId)}.`,
     isRelief: true,
   })
 

@@ -39,7 +39,11 @@ const toLine = (quoted: ReturnType<typeof priceQuoted>, more: Partial<QuotedLine
 
 test('what was quoted is what a cart charges, to the cent, whatever the catalog says by then', () => {
   const wrong = quotes.filter(({ list, quoted }) => {
-    const [lock] = lockLines(quoteId, { validUntil }, { lines: [toLine(quoted)], freight: null, discountReason: '' })
+    const [lock] = lockLines(
+      quoteId,
+      { validUntil, inHandsOn: null },
+      { lines: [toLine(quoted)], freight: null, discountReason: '' },
+    )
     // By then every price in the catalog is another one.
     const dearer = { ...list, variants: list.variants.map((one) => ({ ...one, unitPrice: one.unitPrice * 2 + 1 })) }
     const { variants, charges, netCents } = applyLock(dearer, lock!)
@@ -71,8 +75,12 @@ test('a waived charge is named among those that are spared', () => {
   const list = { unitPrice: 100, variants: [], charges: [charge], spared: [], netCents: 4_500 }
   const quoted = priceQuoted(list, { key: 'i1', variants: [], charges: [{ key: 'SETUP 0', cents: 0 }] }, [])
   expect(quoted).toMatchObject({ netCents: 0, charges: [{ amountCents: 0, listCents: 4_500 }] })
-  const [lock] = lockLines(quoteId, { validUntil }, { lines: [toLine(quoted)], freight: null, discountReason: '' })
-  expect(lock).toMatchObject({ charges: [], spared: [{ name: 'Set-up', why: 'Set-up: waived on quote Q-1186.' }] })
+  const [lock] = lockLines(
+    quoteId,
+    { validUntil, inHandsOn: null },
+    { lines: [toLine(quoted)], freight: null, discountReason: '' },
+  )
+  expect(lock).toMatchObject({ charges: [], spared: [{ name: 'Set-up', why: 'Waived on quote Q-1186.' }] })
 })
 
 test('an amount of the whole is dealt to the lines without a cent lost', () => {

@@ -48,6 +48,8 @@ interface OrderHead {
 /** A copy of what is bought, at which price, and where it goes: all blank goods of a cart, or one decorated line. */
 export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: OrderHead): OrderDraft {
   const { destination, billTo, quote, freightBill = null, ...shared } = head
+  // A checkout without a day of its own keeps that of the quote.
+  const neededOn = head.neededOn ?? lines[0]?.quoteLock?.inHandsOn ?? null
   const sharedCount = lines.filter(({ shipments }) => shipments.length === 0).length
   const billingCents = priceSharedBilling(
     freightBill,
@@ -75,6 +77,7 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
   return {
     order: {
       ...shared,
+      neededOn,
       state: 'placed',
       type: lines[0]?.sample ? 'sample' : 'order',
       goodsCents,
@@ -93,7 +96,14 @@ export function draftOrder({ lines, facts, tax: terms }: PricedCart, head: Order
       arrivesOn,
       quoteId: lines[0]?.quoteLock?.quoteId ?? null,
     },
-    lines: lines.map((line) => planProduction(draftLine(line, head), waitsForGoods(line, quote), head.placedAt, facts)),
+    lines: lines.map((line) =>
+      planProduction(
+        draftLine(line, { delivery: head.delivery, neededOn }),
+        waitsForGoods(line, quote),
+        head.placedAt,
+        facts,
+      ),
+    ),
   }
 }
 
@@ -153,7 +163,7 @@ function draftLine(
     sample,
     sampleCredit,
   }: PricedCart['lines'][number],
-  { delivery, neededOn = null }: Pick<OrderHead, 'delivery' | 'neededOn'>,
+  { delivery, neededOn }: { delivery: Delivery | null; neededOn: Day | null },
 ): OrderDraft['lines'][number] {
   const line: NewLine = {
     itemId: offer.itemId,

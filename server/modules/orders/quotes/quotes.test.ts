@@ -360,8 +360,8 @@ describe('decorated goods on a quote', () => {
       charges: [],
       decoration: { method: before.decoration!.method },
     })
-    expect(line.spared_charges.map(({ why }) => why)).toEqual(
-      charges.map(({ name }) => `${name}: waived on quote Q-${id}.`),
+    expect(line.spared_charges.map(({ name, why }) => `${name}: ${why}`)).toEqual(
+      charges.map(({ name }) => `${name}: Waived on quote Q-${id}.`),
     )
   })
 })
