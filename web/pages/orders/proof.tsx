@@ -22,9 +22,12 @@ const noProof = new Set([400, 404, 422])
 
 function ProofPage() {
   const { token = '' } = useParams()
-  const { data } = useAnswer(getProof, { params: { token } })
+  const { data } = useAnswer(getProof, { params: { token } }, { quiet: true })
   const { send } = useCall(noteProofOpening, { quiet: true })
-  useEffect(() => void send({ params: { token }, input: {} }), [send, token])
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) void send({ params: { token }, input: {} })
+  }, [send, token, isThere])
   return (
     <div className="wrap plain-page">
       <title>

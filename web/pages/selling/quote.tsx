@@ -23,9 +23,12 @@ const noQuote = new Set([400, 404, 422])
 
 function QuotePage() {
   const { token = '' } = useParams()
-  const { data } = useAnswer(getQuote, { params: { token } })
+  const { data } = useAnswer(getQuote, { params: { token } }, { quiet: true })
   const { send } = useCall(noteQuoteOpening, { quiet: true })
-  useEffect(() => void send({ params: { token }, input: {} }), [send, token])
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) void send({ params: { token }, input: {} })
+  }, [send, token, isThere])
   return (
     <div className="wrap plain-page">
       <title>{data ? `Quote ${data.quote.number}` : 'Quote'}</title>
