@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { closed } from '../wire.ts'
+import { closed, WireId } from '../wire.ts'
 import { ProofRow } from '../shop/proofs.schema.ts'
 
 export const getPortalProofs = {
   summary: 'Proofs of the customer, or of the company for whoever sees its orders; those to approve first',
+  query: Type.Object({ order_id: Type.Optional(WireId) }),
   answer: Type.Object({
     proofs: Type.Array(ProofRow),
     approvals: Type.Integer({ description: 'how many of the company have to approve each proof' }),

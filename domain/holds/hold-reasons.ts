@@ -44,6 +44,15 @@ export const holdReasons = {
   },
 } as const satisfies Record<string, HoldRules>
 
+/** A question to the buyer that came with a hold, until it is answered. */
+export const heldByQuestion: HoldRules = {
+  title: 'Question',
+  waitsOn: 'an answer',
+  releasedBy: 'The buyer answers the question.',
+  forBuyer: 'Please answer our question. Production starts after that.',
+  side: 'buyer',
+}
+
 interface HoldRules {
   title: string
   /** After 'waiting on'. */
@@ -77,6 +86,14 @@ export function describeStep(reason: HoldReason): string {
 /** As the history says it. */
 export const describeRelease = (reason: HoldReason): string => `No longer waiting on ${holdReasons[reason].waitsOn}.`
 
-/** What a buyer reads of a hold: the words for this order, or else those of its reason. */
-export const tellBuyer = ({ reason, note }: { reason: HoldReason; note: string }): string =>
-  reason === 'other' && note !== '' ? note : [holdReasons[reason].forBuyer, note].filter(Boolean).join(' ')
+/**
+ * What a buyer reads of a hold: the words for this order, or else those of its reason.
+ * @param isToApprove a proof of the order waits for its buyer; else it is with the shop, which prepares or changes it
+ */
+export function tellBuyer({ reason, note }: { reason: HoldReason; note: string }, isToApprove: boolean): string {
+  if (reason === 'other' && note !== '') return note
+  const sentence = reason === 'proof' && !isToApprove ? proofIsComing : holdReasons[reason].forBuyer
+  return [sentence, note].filter(Boolean).join(' ')
+}
+
+const proofIsComing = 'We are working on your proof and will e-mail it to you. Production starts once you approve it.'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { getOrderMessages } from '../../../contract/portal/messages.call.ts'
+import { getPortalProofs } from '../../../contract/portal/proofs.call.ts'
 import { getPortalOrder } from '../../../contract/portal/portal.call.ts'
 import type { PortalShipment } from '../../../contract/portal/portal.schema.ts'
 import { callQuery, useAnswer } from '../../client/index.ts'
@@ -18,6 +19,7 @@ import {
   StateBadge,
   type Put,
 } from '../../features/orders/portal/index.ts'
+import { OrderProofs } from '../../features/orders/proofs/index.ts'
 import { OrderMessages } from '../../features/orders/thread/index.ts'
 import { Link, useParams } from '../../router/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +37,7 @@ export const page = definePage({
     await Promise.all([
       queries.fetchQuery({ ...callQuery(getPortalOrder, ofOrder), staleTime: 0 }),
       queries.fetchQuery({ ...callQuery(getOrderMessages, ofOrder), staleTime: 0 }),
+      queries.fetchQuery({ ...callQuery(getPortalProofs, { query: { order_id: ofOrder.params.id } }), staleTime: 0 }),
     ])
   },
   Component: PortalOrderPage,
@@ -49,6 +52,7 @@ function PortalOrder({ id }: { id: number }) {
   const { data } = useAnswer(getPortalOrder, { params: { id } })
   useRefreshOnFocus(getOrderMessages)
   const { data: talk } = useAnswer(getOrderMessages, { params: { id } })
+  const { data: proofs } = useAnswer(getPortalProofs, { query: { order_id: id } })
   const [put, setPut] = useState<Put>()
   const [artworkId, setArtworkId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,6 +65,8 @@ function PortalOrder({ id }: { id: number }) {
   // What waits for the customer comes first.
   const comesFirst = questions.length > 0 || isHeld
   const messages = talk && <OrderMessages orderId={id} talk={talk} heading={heading} />
+  const shownProofs = proofs?.proofs ?? []
+  const isToApprove = shownProofs.some(({ needs_answer: needsAnswer }) => needsAnswer)
   const again = <OrderAgain orderId={id} put={put} onPut={setPut} isSecond={comesFirst} />
   return (
     <PortalFrame
@@ -95,6 +101,11 @@ function PortalOrder({ id }: { id: number }) {
         />
       ))}
       {isHeld && <HeldOrder holds={holds} />}
+      {isToApprove && (
+        <div className={questionStyles.proofs}>
+          <OrderProofs proofs={shownProofs} />
+        </div>
+      )}
       {comesFirst && <div className={`${questionStyles.after} no-print`}>{again}</div>}
       {put && <PutAgain put={put} />}
       <div className={styles.portalOrder}>
@@ -110,6 +121,7 @@ function PortalOrder({ id }: { id: number }) {
           />
         </div>
         <div>
+          {!isToApprove && <OrderProofs proofs={shownProofs} />}
           <OrderPayment payment={data.payment} card={data.order.authorization_response} />
           <section className="panel" aria-labelledby="history">
             <header>

@@ -39,7 +39,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
         po_number: poNumber,
         note: waiting.holds
           .filter(({ orderId }) => orderId === id)
-          .map(tellBuyer)
+          .map((hold) => tellBuyer(hold, waiting.toApprove.has(id)))
           .join(' '),
       })),
       under_way: waiting.underWay.map(toWireUnderWay),
@@ -73,7 +73,7 @@ export function portalOrdersRoutes(api: Api, orders: PortalOrdersService): void 
       order: toWirePlacedOrder(order, found.cardPayment, timeZone),
       holds: found.holds.map((hold) => ({
         title: holdReasons[hold.reason].title,
-        text: tellBuyer(hold),
+        text: tellBuyer(hold, found.isToApprove),
         ends_with_answer: hold.withState,
       })),
       hold_text: describeHolds(found.holds.map(({ reason }) => reason)),

@@ -14,6 +14,7 @@ import { listColleagues, type Profile } from '../../people/index.ts'
 import { findInvoice } from '../billing/invoices.store.ts'
 import { listPayments } from '../billing/payments.store.ts'
 import { listOpenHolds } from '../holds/holds.store.ts'
+import { listOrdersToApprove } from '../proof-records/proofs.store.ts'
 import { listDispatches } from '../fulfillment/list-dispatches.ts'
 import { listEvents } from '../placing/order-states.store.ts'
 import { listOrders } from '../placing/orders.store.ts'
@@ -88,11 +89,12 @@ export function createPortalOrdersService({
         listOnHold(db.orm, viewer),
         listUnderWay(db.orm, viewer, lately),
       ])
-      const holds = await listOpenHolds(
-        db.orm,
-        onHold.map(({ id }) => id),
-      )
-      const waiting = { cartLineCount, onHold, holds, underWay }
+      const heldIds = onHold.map(({ id }) => id)
+      const [holds, toApprove] = await Promise.all([
+        listOpenHolds(db.orm, heldIds),
+        listOrdersToApprove(db.orm, heldIds),
+      ])
+      const waiting = { cartLineCount, onHold, holds, toApprove, underWay }
       return { profile, seesCompany: viewer.seesCompany, year, sums, rows, waiting, timeZone }
     },
 
@@ -143,11 +145,12 @@ export function createPortalOrdersService({
       const { viewer, timeZone } = await view(customer)
       const buyer = await findBuyer(db.orm, viewer, orderId)
       if (!buyer) throw new NotFound(notAmongYours)
-      const [found, events, sent, holds, payments, invoice] = await Promise.all([
+      const [found, events, sent, holds, toApprove, payments, invoice] = await Promise.all([
         listOrders(db.orm, buyer.customerId, [orderId]),
         listEvents(db.orm, [orderId]),
         listDispatches(db.orm, [orderId]),
         listOpenHolds(db.orm, [orderId]),
+        listOrdersToApprove(db.orm, [orderId]),
         listPayments(db.orm, orderId),
         findInvoice(db.orm, orderId),
       ])
@@ -163,6 +166,7 @@ export function createPortalOrdersService({
         events,
         sent,
         holds,
+        isToApprove: toApprove.has(orderId),
         timeZone,
         today: localDay(clock.now(), timeZone),
         /** Null until it is billed, and where it is not paid by invoice. */

@@ -62,7 +62,10 @@ function nameMove({ carrier, sentOn, deliveredOn }: Dispatch, today: Day): strin
   return deliveredOn ? `Delivered ${formatNearDate(deliveredOn, today)}` : `Shipped ${formatNearDate(sentOn, today)}`
 }
 
-export function toWirePayment(shown: PortalOrder): PortalPayment {
+/** What an order is paid by does not depend on its proof. */
+type PaidOrder = Omit<PortalOrder, 'isToApprove'>
+
+export function toWirePayment(shown: PaidOrder): PortalPayment {
   const { order, cardPayment, payments, dueOn, today } = shown
   const { paymentMethod: method } = order
   const judged = judgePayment({ ...order, paidCents: sumPayments(payments) })
@@ -93,7 +96,7 @@ export function toWirePayment(shown: PortalOrder): PortalPayment {
 }
 
 /** What was given back counts before all else, where nothing is open. */
-function titleState({ order, cardPayment, payments, dueOn, today }: PortalOrder, judged: Judged): string {
+function titleState({ order, cardPayment, payments, dueOn, today }: PaidOrder, judged: Judged): string {
   const refunded = judged.openCents === 0 ? describeRefunded(sumRefunded(payments), sumNetPaid(payments)) : ''
   if (refunded !== '') return refunded
   return isOnInvoice(order.paymentMethod)

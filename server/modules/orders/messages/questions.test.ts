@@ -65,7 +65,8 @@ test('staff ask and hold the order, the buyer answers, and the order is in revie
   const id = await place()
   const asked = await ask(id, { text: 'The logo is soft at 90 dpi.\nPrint it as it is?', holds: true })
   expect(asked.data.said).toBe('Question sent.')
-  const { order, messages } = asked.data.order
+  const { order, messages, holds } = asked.data.order
+  expect(holds).toMatchObject([{ title: 'Question', side: 'buyer' }])
   expect(order.state).toBe('on-hold')
   expect(messages[0]).toMatchObject({
     by: 'Marta Kovacs',

@@ -20,7 +20,7 @@ import { workOrdersUrl } from '../../../../contract/admin/orders/order-files.ts'
 import { apiBase, mayCall, type Call } from '../../../../contract/call.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
 import { canHold, judgeHeldMove } from '../../../../domain/holds/held-orders.ts'
-import { describeHolds, holdReasonNames, holdReasons } from '../../../../domain/holds/hold-reasons.ts'
+import { describeHolds, heldByQuestion, holdReasonNames, holdReasons } from '../../../../domain/holds/hold-reasons.ts'
 import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import { localDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import { type Carrier, carriers } from '../../../../domain/freight/carriers.ts'
@@ -98,6 +98,7 @@ export function toWireStaffOrder(
 ): WithDates<StaffOrder> {
   const { row, order, thread, today } = record
   const messages = toWireStaffThread(thread, caller.staffId, { orderId: order.id }).toReversed()
+  const isAsking = messages.some(({ question }) => question?.holdsOrder && question.isOpen)
   const { timeZone } = order
   const placed = toWirePlacedOrder(order, record.cardPayment, timeZone, 'staff')
   const file = (name: string) => `${apiBase}/admin/orders/${order.id}/${name}`
@@ -122,8 +123,8 @@ export function toWireStaffOrder(
     company: { id: row.companyId, name: row.company },
     buyer: { id: row.customerId, name: row.buyer.trim(), email: row.email, phone: row.phone },
     quote: order.quoteId === null ? null : { id: order.quoteId, number: nameQuote(order.quoteId) },
-    holds: record.holds.map(({ reason, note, since: at, by }) => {
-      const { title, waitsOn, releasedBy, side } = holdReasons[reason]
+    holds: record.holds.map(({ reason, note, since: at, by, withState }) => {
+      const { title, waitsOn, releasedBy, side } = withState && isAsking ? heldByQuestion : holdReasons[reason]
       return { reason, title, waitsOn, releasedBy, side, note, since: at.toISOString(), by }
     }),
     holdText: describeHolds(row.holds),

@@ -116,10 +116,15 @@ export async function listProofMethods(tx: Tx): Promise<string[]> {
   return rows.map(({ method }) => method)
 }
 
-/** Of a buyer, or of all of the company: those that were sent, what waits for its buyer first. */
+/** Of a buyer, or of all of the company: those that were sent, what waits for its buyer first. @param orderId undefined: of any */
 export const listProofsOf = (
   tx: Tx,
-  { customerId, companyId, seesCompany }: { customerId: CustomerId; companyId: CompanyId; seesCompany: boolean },
+  {
+    customerId,
+    companyId,
+    seesCompany,
+    orderId,
+  }: { customerId: CustomerId; companyId: CompanyId; seesCompany: boolean; orderId: OrderId | undefined },
 ): Promise<(ListedProof & { hasApproved: boolean })[]> =>
   tx
     .select({ ...listed, hasApproved: hasApproved(customerId) })
@@ -128,6 +133,7 @@ export const listProofsOf = (
       and(
         eq(proofs.companyId, companyId),
         seesCompany ? undefined : eq(proofs.customerId, customerId),
+        orderId === undefined ? undefined : eq(proofs.orderId, orderId),
         sql`${proofs.version} > 0`,
       ),
     )

@@ -60,6 +60,16 @@ export const listProofsOfOrders = (tx: Tx, orderIds: readonly OrderId[]): Promis
         .where(inArray(proofs.orderId, [...orderIds]))
         .orderBy(asc(proofs.orderId), asc(proofs.position))
 
+/** Which of these orders have a proof that waits for its buyer. */
+export async function listOrdersToApprove(tx: Tx, orderIds: readonly OrderId[]): Promise<Set<OrderId>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await tx
+    .selectDistinct({ orderId: proofs.orderId })
+    .from(proofs)
+    .where(and(inArray(proofs.orderId, [...orderIds]), eq(proofs.state, 'waiting')))
+  return new Set(rows.flatMap(({ orderId }) => orderId ?? []))
+}
+
 /** Those that were made before there was an order. */
 export const listProofsOfQuotes = (tx: Tx, quoteIds: readonly QuoteId[]): Promise<Proof[]> =>
   quoteIds.length === 0

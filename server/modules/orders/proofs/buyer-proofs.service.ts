@@ -1,4 +1,4 @@
-import type { CustomerId } from '../../../../domain/ids.ts'
+import type { CustomerId, OrderId } from '../../../../domain/ids.ts'
 import { managesCompany, seesOrdersOfCompany } from '../../../../domain/people/company-roles.ts'
 import { isSignature, signatureSentence } from '../../../../domain/people/signatures.ts'
 import { compareProofs } from '../../../../domain/proofs/compare-proofs.ts'
@@ -279,12 +279,12 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         await mailing.news(tx, changed, { news: 'change-asked', text, by: name, at, replyTo: person.email })
       }),
 
-    /** Of the buyer, or of all of the company for those who see its orders. */
-    async list(principal: Principal) {
+    /** Of the buyer, or of all of the company for those who see its orders. @param orderId undefined: of all orders and quotes */
+    async list(principal: Principal, orderId: OrderId | undefined) {
       const tx = db.orm
       const { role } = await getProfile(tx, principal.customerId)
       const [rows, approvals, timeZone] = await Promise.all([
-        listProofsOf(tx, { ...principal, seesCompany: seesOrdersOfCompany(role) }),
+        listProofsOf(tx, { ...principal, seesCompany: seesOrdersOfCompany(role), orderId }),
         findApprovalsWanted(tx, principal.companyId),
         findTimeZone(tx),
       ])

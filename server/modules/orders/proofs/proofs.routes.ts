@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiBase } from '../../../../contract/call.ts'
 import { getPortalProofs, savePortalProofRule } from '../../../../contract/portal/proofs.call.ts'
 import * as calls from '../../../../contract/shop/proofs.call.ts'
+import { toOrderId } from '../../../../domain/ids.ts'
 import { NotFound } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -61,8 +62,9 @@ export function proofsRoutes({ fastify, api, proofs, pdfs }: ProofsParts): void 
     return show(visitor)
   })
 
-  api.answer(getPortalProofs, async ({ customer }) => {
-    const { rows, approvals, manages, ...others } = await proofs.list(customer)
+  api.answer(getPortalProofs, async ({ customer, query }) => {
+    const orderId = query.order_id === undefined ? undefined : toOrderId(query.order_id)
+    const { rows, approvals, manages, ...others } = await proofs.list(customer, orderId)
     return { proofs: rows.map(toWireProofRow(others)), approvals, manages }
   })
 

@@ -4,6 +4,7 @@ import type { getPortalProofs } from '../../../../contract/portal/proofs.call.ts
 import type { getPortalQuotes } from '../../../../contract/portal/quotes.call.ts'
 import type { getPortalOverview } from '../../../../contract/portal/portal.call.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
+import { holdReasons } from '../../../../domain/holds/hold-reasons.ts'
 import { Link } from '../../../router/index.ts'
 import { TrackingLink } from './tracking-link.tsx'
 import * as styles from './portal-orders.module.css'
@@ -29,9 +30,13 @@ export function WhatWaits({
   const messages = unread?.orders ?? []
   // What a question says already is not said again.
   const asking = new Set(messages.flatMap(({ order_id: id, is_question: asks }) => (asks ? [id] : [])))
-  const heldOtherwise = onHold.filter(({ id }) => !asking.has(id))
   const offered = quotes.filter(({ needs_answer: waitsForAnswer }) => waitsForAnswer).slice(0, quotesAtMost)
   const toApprove = proofs.filter(({ needs_answer: waitsForAnswer }) => waitsForAnswer).slice(0, quotesAtMost)
+  // Nor that an order waits for a proof which is listed.
+  const proofed = new Set(toApprove.map(({ order_id: id }) => id))
+  const heldOtherwise = onHold.filter(
+    ({ id, note }) => !asking.has(id) && !(proofed.has(id) && note === holdReasons.proof.forBuyer),
+  )
   const waits = toApprove.length > 0 || lineCount > 0 || onHold.length > 0 || messages.length > 0 || offered.length > 0
   if (!waits && underWay.length === 0) return null
   return (

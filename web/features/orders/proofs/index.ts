@@ -1,2 +1,2 @@
-export { ProofTable } from './proof-table.tsx'
+export { OrderProofs, ProofTable } from './proof-table.tsx'
 export { ProofView } from './proof-view.tsx'
