@@ -137,7 +137,8 @@ export const Quote = Type.Object({
   ),
   can_answer: Type.Boolean({ description: 'it can be accepted, declined, or a change be asked for' }),
   accepted: orNull(Type.Object({ option: Type.String(), by: Type.String(), at: WireDate })),
-  order_id: orNull(WireId),
+  ordered: Type.Boolean(),
+  order_ids: Type.Array(WireId, { description: 'that it has become; none for whoever may not see them' }),
   reason: Type.String({ description: 'why it was declined or withdrawn' }),
   pdf_url: orNull(WireUrl),
   /** Of who is signed in. */

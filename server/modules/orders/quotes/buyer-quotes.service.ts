@@ -15,6 +15,7 @@ import { getProfile, listSavedAddresses } from '../../people/index.ts'
 import { markRead, saveMessage } from '../messages/messages.store.ts'
 import { readText } from '../messages/read-text.ts'
 import { readThread } from '../messages/read-thread.ts'
+import { listOrderIdsOfQuote } from '../placing/orders.store.ts'
 import { maySeeOrder } from '../history/viewer.ts'
 import {
   changeQuote,
@@ -185,11 +186,12 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
       const isTheirs = principal !== undefined && belongsTo(quote, principal)
       // What is written about its orders is for those who may see them, not for whoever has the link.
       const seesOrders = isTheirs && quote.orderId !== null && (await maySeeOrder(db.orm, principal, quote.orderId))
-      const [versions, thread, timeZone, sentProofs] = await Promise.all([
+      const [versions, thread, timeZone, sentProofs, orderIds] = await Promise.all([
         listVersions(db.orm, quote.id),
         readThread(db.orm, { quoteId: quote.id, orderId: null }, { notes: false, quoteOnly: !seesOrders }),
         findTimeZone(db.orm),
         listProofsOfQuotes(db.orm, [quote.id]),
+        seesOrders ? listOrderIdsOfQuote(db.orm, quote.id) : [],
       ])
       const now = clock.now()
       const requested =
@@ -208,6 +210,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
         refusal: refuseAnswer(quote, quote.version, localDay(now, timeZone)),
         /** Who is signed in may accept it. */
         isTheirs,
+        orderIds,
         invoiceTermsDays: principal ? await findTerms(db.orm, principal) : null,
       }
     },

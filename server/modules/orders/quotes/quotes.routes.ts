@@ -5,7 +5,7 @@ import * as calls from '../../../../contract/shop/quotes.call.ts'
 import { toLineId } from '../../../../domain/ids.ts'
 import { isSignature, signatureSentence } from '../../../../domain/people/signatures.ts'
 import { nameQuote, toQuotePath } from '../../../../domain/quotes/quote-states.ts'
-import { Invalid } from '../../../platform/http/errors.ts'
+import { Conflict, Invalid } from '../../../platform/http/errors.ts'
 import type { Api } from '../../../platform/http/http.ts'
 import type { Caller } from '../../../platform/http/context.ts'
 import { answerErrorsPlainly } from '../../../platform/http/plain-page.ts'
@@ -90,14 +90,15 @@ export function quotesRoutes({ fastify, api, quotes, messages, orders, prepareFr
   api.answer(calls.acceptQuote, async ({ params, input, customer }) => {
     if (!isSignature(input.name)) throw new Invalid(signatureSentence, 'name')
     const { po_number: poNumber, option } = input
-    const accepted = await quotes.accept(customer, params.token, input, { option, poNumber })
+    const accept = () => quotes.accept(customer, params.token, input, { option, poNumber })
+    const accepted = await accept()
     if ('orderIds' in accepted) return { order_ids: accepted.orderIds }
     const { quoteId, version, shipToId, methodCode, totalCents } = accepted
     if (poNumber === undefined || shipToId === null || methodCode === null) return { order_ids: [] }
     await prepareFreight(customer, { addressIds: [shipToId] }, rateCheckout(shipToId, null))
-    const { orders: placed } = await orders.placeOrder(customer, {
+    const checkout = {
       key: `quote-${quoteId}-${version}`,
-      paymentMethod: 'terms',
+      paymentMethod: 'terms' as const,
       poNumber,
       addressId: shipToId,
       methodCode,
@@ -107,8 +108,17 @@ export function quotesRoutes({ fastify, api, quotes, messages, orders, prepareFr
       expectedCents: totalCents,
       quoteId,
       placedBy: customer.work,
-    })
-    return { order_ids: placed.map(({ id }) => id) }
+    }
+    try {
+      const { orders: placed } = await orders.placeOrder(customer, checkout)
+      return { order_ids: placed.map(({ id }) => id) }
+    } catch (error) {
+      if (!(error instanceof Conflict) || error.code !== 'placed-otherwise') throw error
+      // It was ordered in another window at the same moment, by another number: those are its orders, as for whoever accepts it later.
+      const again = await accept()
+      if ('orderIds' in again) return { order_ids: again.orderIds }
+      throw error
+    }
   })
 
   api.answer(getPortalQuotes, async ({ customer }) => {

@@ -30,7 +30,7 @@ export function toWireQuote({
   proofs,
   ...shown
 }: OpenedQuote): WireQuote {
-  const { today, timeZone, refusal, isTheirs, invoiceTermsDays } = shown
+  const { today, timeZone, refusal, isTheirs, orderIds, invoiceTermsDays } = shown
   const [last, before] = versions
   const content = last?.content ?? requested!
   const isOpen = last !== undefined && refusal === undefined
@@ -66,7 +66,8 @@ export function toWireQuote({
       quote.acceptedAt === null
         ? null
         : { option: quote.accepted ?? '', by: quote.acceptedBy, at: quote.acceptedAt.toISOString() },
-    order_id: isTheirs ? quote.orderId : null,
+    ordered: quote.orderId !== null,
+    order_ids: orderIds,
     reason: quote.reason,
     pdf_url: last ? `${apiBase}/quotes/${quote.token}/quote.pdf` : null,
     may_accept: isTheirs,

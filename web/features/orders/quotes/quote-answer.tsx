@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import { getCart } from '../../../../contract/shop/cart/cart.call.ts'
 import { acceptQuote, declineQuote, getQuote, requestQuoteChange } from '../../../../contract/shop/quotes.call.ts'
 import type { Quote } from '../../../../contract/shop/quotes.schema.ts'
@@ -17,15 +17,16 @@ import * as styles from './quotes.module.css'
 type Option = Quote['options'][number]
 
 interface QuoteAnswerProps {
+  ref: Ref<HTMLElement>
   quote: Quote
   option: Option
   token: string
 }
 
 /** What the option comes to, and what its buyer can do with the quote now. */
-export function QuoteAnswer({ quote, option, token }: QuoteAnswerProps) {
+export function QuoteAnswer({ ref, quote, option, token }: QuoteAnswerProps) {
   return (
-    <aside className={`panel summary ${styles.answer}`} aria-labelledby="quote-answer">
+    <aside ref={ref} className={`panel summary ${styles.answer}`} aria-labelledby="quote-answer">
       <header>
         <h2 id="quote-answer">{quote.options.length > 1 ? option.title : 'Your quote'}</h2>
       </header>
@@ -68,20 +69,19 @@ function Standing({ quote, token }: { quote: Quote; token: string }) {
 }
 
 function Accepted({ quote, token }: { quote: Quote; token: string }) {
-  const { accepted, order_id: orderId } = quote
+  const { accepted, ordered, order_ids: orderIds } = quote
   return (
     <>
       <p role="status">
         Accepted{accepted && ` by ${accepted.by} on ${formatDate(accepted.at.slice(0, 10))}`}.
-        {orderId === null && ' Its items are ordered at checkout.'}
+        {!ordered && ' Its items are ordered at checkout.'}
       </p>
-      {orderId !== null ? (
-        <ButtonLink look="primary" wide to={`/portal/orders/${orderId}`}>
+      {orderIds.map((orderId, index) => (
+        <ButtonLink key={orderId} look={index === 0 ? 'primary' : 'standard'} wide to={`/portal/orders/${orderId}`}>
           Open order {orderId}
         </ButtonLink>
-      ) : (
-        <Decision quote={quote} option={undefined} token={token} />
-      )}
+      ))}
+      {!ordered && <Decision quote={quote} option={undefined} token={token} />}
     </>
   )
 }
