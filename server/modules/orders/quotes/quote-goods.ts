@@ -39,16 +39,20 @@ export async function readGoods(
       'items',
     )
   if (quantities.length === 0) return content
+  // Pieces with a name or number each are as many as their list has.
+  const isListed = new Map(content.items.map(({ key, configuration }) => [key, 'roster' in configuration]))
   const alternatives = quantities.slice(0, quoteLimits.alternatives).map((quantity, index) => ({
     ...base,
     key: `a${index + 1}`,
     title: `${formatCount(quantity)} of each`,
     cells: base.cells.map(({ key, variants }) => ({
       key,
-      variants: scaleQuantities(
-        variants.map(({ variantId, quantity: own }) => [variantId, own] as [typeof variantId, number]),
-        quantity,
-      ).map(([variantId, own]) => ({ variantId, quantity: own })),
+      variants: isListed.get(key)
+        ? variants
+        : scaleQuantities(
+            variants.map(({ variantId, quantity: own }) => [variantId, own] as [typeof variantId, number]),
+            quantity,
+          ).map(([variantId, own]) => ({ variantId, quantity: own })),
     })),
   }))
   return { ...content, alternatives }

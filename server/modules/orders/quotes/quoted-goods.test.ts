@@ -4,8 +4,9 @@ import { changeOrder, previewOrderChange } from '../../../../contract/admin/orde
 import * as staffCalls from '../../../../contract/admin/orders/quotes.call.ts'
 import type { QuoteContentInput } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { acceptQuote, getQuote, requestQuote } from '../../../../contract/shop/quotes.call.ts'
+import type { Decoration } from '../../../../domain/decoration/decoration.ts'
 import type { ItemId, OrderId, VariantId } from '../../../../domain/ids.ts'
-import { makeDecoratedItem, makeDecoration, makeInk } from '../../../testing/makers/decoration-makers.ts'
+import { makeDecoratedItem, makeDecoration, makeInk, makeLocation } from '../../../testing/makers/decoration-makers.ts'
 import { openShopBeforeCheckout, type ReadyBuyer } from '../../../testing/makers/order-makers.ts'
 import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.ts'
 import type { TestShop } from '../../../testing/test-shop.ts'
@@ -111,4 +112,30 @@ test('goods that are quoted in another color are shown in it, and needed on the 
   const expected = { version, expectedAmount: sums.at(-1)!.after, reason: 'Navy after all' }
   expect(await marta.send(changeOrder, { params, input: { ...change, ...expected } })).toSucceed()
   expect(await readPicture((await readLine()).previewKey)).toContain(`${item.id}-Navy`)
+})
+
+test('of quantities to compare a list of names has as many as it has rows', async () => {
+  await makeInk(shop)
+  const locations = [
+    { name: 'Front', isDefault: true },
+    { name: 'Back', nameLetters: 12 },
+  ]
+  const item = await makeDecoratedItem(shop, { leadDays: 3, methods: [{ locations }] })
+  const cart = createCartService({ db: shop.db, clock: shop.clock })
+  const add = (configuration: Decoration, quantity: number) =>
+    cart.addItem(
+      { customerId: buyer.id, companyId: buyer.companyId },
+      { itemId: item.id as ItemId, quantity, configuration },
+    )
+  const rows = ['Reyes', 'Okafor', 'Castillo'].map((name) => ({ name, number: '', part: item.variants[0]!.code }))
+  const roster = { location: 'Back', color: makeLocation().colors[0]!, typeface: 'Graduate', rows }
+  const lines = [await add(makeDecoration({ roster }), 3), await add(makeDecoration(), 20)]
+  const typed = { title: '', name: '', email: '', company: '', phone: '', message: '', in_hands_date: '' }
+  const asked = { line_ids: lines.map(({ lineId }) => lineId), quantities: [48, 96] }
+  const { data } = await buyer.send(requestQuote, { input: { ...typed, ...asked } })
+  const { options } = (await buyer.send(getQuote, { params: { token: data.url.split('/').at(-1)! } })).data.quote
+  expect(options.map((option) => option.lines.map(({ quantity }) => quantity))).toEqual([
+    [3, 48],
+    [3, 96],
+  ])
 })

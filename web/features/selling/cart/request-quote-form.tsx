@@ -33,6 +33,7 @@ export function RequestQuoteForm({ cart, onClose }: { cart: Cart; onClose(): voi
   const [chosen, setChosen] = useState(() => lines.map(({ id }) => id))
   const request = useCall(requestQuote, { quiet: true })
   const isDecorated = lines.some(({ id, decoration }) => decoration !== null && chosen.includes(id))
+  const hasRoster = lines.some(({ id, decoration }) => decoration?.roster && chosen.includes(id))
   const terms = useAnswer(getProofTerms, {}, { quiet: true, enabled: isDecorated })
   const mayHaveProof = isDecorated && terms.data?.with_quotes === true
   // A day behind, so that it is not ahead of the shop's own anywhere: the server has the last word.
@@ -98,7 +99,7 @@ export function RequestQuoteForm({ cart, onClose }: { cart: Cart; onClose(): voi
           <TextField
             name="quantities"
             label="Quantities to compare"
-            hint="Of each item, like 250 / 500 / 1,000. Empty: as in your cart."
+            hint={`Of each item, like 250 / 500 / 1,000. Empty: as in your cart.${hasRoster ? ' Items with names and numbers keep their quantity.' : ''}`}
             mono
             optional
           />
