@@ -23,6 +23,7 @@ import type { PaymentsForOrders } from '../placing/payments-for-orders.ts'
 import type { StaffChange } from '../placing/staff-change.ts'
 import { releaseUnsent, reserveStock } from '../reservations/reserve-stock.ts'
 import { listNearest, type FreightFacts, type LiveRatesService } from '../../delivery/index.ts'
+import { followPiecesLater } from '../proofs/prepare-later.ts'
 import { weighMoney, type MoneyOfChange } from './balance.ts'
 import { changedMail } from './changed-mail.ts'
 import { listDifferences, toHistoryNote } from './describe-change.ts'
@@ -198,6 +199,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
         await dropUsesOfCodes(tx, orderId, listCodesOfGone(before, after))
         await giveBackCredits(tx, orderId, listCreditsOfGone(before, after))
         if (made.isReserved) await reserveAgain(tx, after, made)
+        await followPiecesLater(tx, after)
         await record(tx, { before, after }, { by, reason, note: note.trim(), quiet })
         return { totalCents: after.totalCents }
       })

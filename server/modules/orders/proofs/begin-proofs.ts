@@ -1,18 +1,14 @@
-import type { ProofId } from '../../../../domain/ids.ts'
 import { judgeNewProof } from '../../../../domain/proofs/proof-states.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { enqueue } from '../../../platform/jobs.ts'
 import { readSettings } from '../../content/index.ts'
 import { openHold } from '../holds/holds.ts'
 import type { Order, OrderWithLines } from '../placing/orders.store.ts'
 import type { FollowPlaced } from '../placing/save-placed-orders.ts'
 import { hashRepeat } from '../proof-records/hash-repeat.ts'
 import { findApprovedRepeats, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
+import { prepareLater } from './prepare-later.ts'
 import { makeProofToken } from './proof-mailing.ts'
 import { takeQuotedProofs, type PlacedLine } from './take-quoted-proofs.ts'
-
-/** Looks at the artwork of a new proof, and makes what can be made of it by itself. */
-export const prepareProofJob = 'prepare-proof'
 
 /** Each decorated line of orders that have just been placed gets a proof where the shop's rule says so, and its order waits for it. */
 export const beginProofs: FollowPlaced = async (tx, { orders, drafts, profile }) => {
@@ -86,8 +82,4 @@ const toNewProof = (
 async function holdAndPrepare(tx: Tx, { id, orderId, stateSince }: Proof, by: string): Promise<void> {
   await openHold(tx, { orderId: orderId!, reason: 'proof', note: '', by, at: stateSince })
   await prepareLater(tx, id)
-}
-
-export async function prepareLater(tx: Tx, id: ProofId): Promise<void> {
-  await enqueue(tx, prepareProofJob, { proofId: id }, { key: `${prepareProofJob} ${id}` })
 }

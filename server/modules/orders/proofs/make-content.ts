@@ -167,7 +167,8 @@ function measureView(
 const tooHeavy = 'This file is too large to process. Please flatten or simplify it, or upload it as PNG.'
 const notShown = 'Nothing can be shown of this file. Please upload a PDF, PNG or JPG.'
 
-const describeLine = ({ itemId, code, name, unit, quantity, variants }: ProofedLine) => ({
+/** What and how many pieces a version is of. */
+export const describeLine = ({ itemId, code, name, unit, quantity, variants }: ProofedLine) => ({
   itemId,
   code,
   name,

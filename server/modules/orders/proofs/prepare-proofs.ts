@@ -1,10 +1,11 @@
 import type { ProofId } from '../../../../domain/ids.ts'
-import { countWarnings } from '../../../../domain/proofs/proof-content.ts'
+import { countWarnings, type ProofContent } from '../../../../domain/proofs/proof-content.ts'
+import type { ProofedLine } from '../../../../domain/proofs/quoted-goods.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database.ts'
 import { readSettings } from '../../content/index.ts'
-import { changeProof, findProof, moveProof } from '../proof-records/proofs.store.ts'
-import type { ContentMaker } from './make-content.ts'
+import { changeProof, findProof, listProofVersions, moveProof, type Proof } from '../proof-records/proofs.store.ts'
+import { describeLine, type ContentMaker } from './make-content.ts'
 import { automatic, getGoods, lockWithOrder, sendVersion } from './move-proof.ts'
 import type { ProofMailing } from './proof-mailing.ts'
 import { readApproveBy } from './proof-times.ts'
@@ -18,11 +19,29 @@ interface PreparingDeps {
 
 /**
  * Checks the artwork of a new proof. Where a person has to look at it, it waits for one; else the proof is made of the preview, and sent
- * where the owner wants that.
+ * where the owner wants that. One that waits for its buyer gets another version where its pieces are not those that are ordered.
  */
 export function createPrepareProofs({ db, clock, content: maker, mailing }: PreparingDeps) {
+  /** Other pieces are ordered than the version that waits shows: nobody is asked to approve that one. */
+  async function followPieces(proof: Proof): Promise<void> {
+    const [version] = await listProofVersions(db.orm, proof.id)
+    const { line } = await getGoods(db.orm, proof)
+    if (!version || isOfPieces(version.content, line)) return
+    const { decoration, file } = version.content
+    const content = file
+      ? { ...version.content, ...describeLine(line), note: '' }
+      : await maker.ofPreview(db.orm, line, decoration, '')
+    await db.transaction(async (tx) => {
+      const locked = await lockWithOrder(tx, proof.id)
+      // What the art room has begun meanwhile is of the pieces of the order.
+      if (locked.state !== 'waiting' || locked.version !== proof.version || locked.draft !== null) return
+      await sendVersion(tx, mailing, { proof: locked, content, by: '', at: clock.now() })
+    })
+  }
+
   return async ({ proofId }: { proofId: ProofId }): Promise<void> => {
     const proof = await findProof(db.orm, proofId)
+    if (proof?.state === 'waiting') return followPieces(proof)
     if (proof?.state !== 'to-check') return
     const { line, arrivesOn } = await getGoods(db.orm, proof)
     // Pictures take a second: no transaction waits for them.
@@ -46,4 +65,14 @@ export function createPrepareProofs({ db, clock, content: maker, mailing }: Prep
       else await changeProof(tx, proofId, change)
     })
   }
+}
+
+function isOfPieces({ pieces }: ProofContent, line: ProofedLine): boolean {
+  const count = (list: ProofContent['pieces']) =>
+    list
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ code, quantity }) => `${code} ${quantity}`)
+      .toSorted()
+      .join()
+  return count(pieces) === count(describeLine(line).pieces)
 }

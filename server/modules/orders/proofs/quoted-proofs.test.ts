@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as staffCalls from '../../../../contract/admin/orders/proofs.call.ts'
+import { changeOrder, previewOrderChange } from '../../../../contract/admin/orders/order-changes.call.ts'
+import { getOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import * as quoteCalls from '../../../../contract/admin/orders/quotes.call.ts'
+import type { QuoteContentInput } from '../../../../contract/admin/orders/quotes.schema.ts'
 import { getPortalProofs, savePortalProofRule } from '../../../../contract/portal/proofs.call.ts'
 import { acceptQuote, declineQuote, getQuote, requestQuote } from '../../../../contract/shop/quotes.call.ts'
 import {
@@ -51,7 +54,7 @@ async function requestWithProof(buyer: ReadyBuyer, proof = true) {
   return { quoteId, item, quoteToken: data.url.split('/').at(-1)!, rows, proofId: 0, token: '', ...link }
 }
 
-async function sendQuote(id: number, edit: (content: { items: { key: string }[] }) => void = () => undefined) {
+async function sendQuote(id: number, edit: (content: QuoteContentInput) => void = () => undefined) {
   const { quote, content, priced } = (await marta.send(quoteCalls.getStaffQuote, { params: { id } })).data
   for (const option of content.alternatives) {
     const [way] = priced.alternatives.find(({ key }) => key === option.key)!.ways
@@ -129,6 +132,33 @@ describe('a proof before there is an order', () => {
       .where(eq(orderLines.orderId, orderId as never))
     expect(line!.decoration).toMatchObject({ leavesOn: expect.any(String) })
     expect((await proofs.show(proofId)).proof).toMatchObject({ orderId, quoteId: null, state: 'approved' })
+  })
+
+  test('of other quantities than the proof shows, the order waits for a version of its own pieces', async () => {
+    const buyer = await newBuyer()
+    const { quoteId, quoteToken, token, item } = await requestWithProof(buyer)
+    const readPieces = async () => {
+      const { versions, version, state } = await proofs.open(token)
+      return [version, state, versions[0]!.facts.find(({ title }) => title === 'Pieces')!.lines.join()]
+    }
+    expect(await readPieces()).toEqual([1, 'waiting', expect.stringContaining('20')])
+    await sendQuote(quoteId, ({ alternatives }) => {
+      alternatives[0]!.cells[0]!.variants[0]!.quantity = 30
+    })
+    const orderId = (await accept(buyer, quoteToken)).data.order_ids[0]!
+    await shop.runJobs()
+    expect(await readPieces()).toEqual([2, 'waiting', expect.stringContaining('30')])
+
+    // The same where staff change the order later.
+    const params = { id: orderId }
+    const [line] = (await marta.send(getOrder, { params })).data.linesToShip
+    const lines = [{ lineId: line!.lineId, variants: [{ code: item.variants[0]!.code, quantity: 40 }] }]
+    const { version, sums } = (await marta.send(previewOrderChange, { params, input: { lines } })).data
+    const change = { version, expectedAmount: sums.at(-1)!.after, reason: 'Twenty more', lines }
+    expect(await marta.send(changeOrder, { params, input: change })).toSucceed()
+    await shop.runJobs()
+    expect(await readPieces()).toEqual([3, 'waiting', expect.stringContaining('40')])
+    expect(await proofs.isHeld(orderId)).toBe(true)
   })
 
   test('of goods in another color it ends, and the order gets one of its own', async () => {

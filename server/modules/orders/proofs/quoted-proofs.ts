@@ -7,7 +7,7 @@ import { findQuote, lockQuote, type Quote } from '../quote-records/quotes.store.
 import { notePreviewsOfGoods } from '../../selling/index.ts'
 import { listQuotedGoods } from '../quotes/quoted-goods.ts'
 import { hashRepeat } from '../proof-records/hash-repeat.ts'
-import { prepareLater } from './begin-proofs.ts'
+import { prepareLater } from './prepare-later.ts'
 import type { Step } from './move-proof.ts'
 import { makeProofToken } from './proof-mailing.ts'
 

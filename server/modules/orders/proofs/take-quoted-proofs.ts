@@ -14,7 +14,9 @@ import {
   type Proof,
 } from '../proof-records/proofs.store.ts'
 import { lockQuotes } from '../quote-records/quotes.store.ts'
+import { describeLine } from './make-content.ts'
 import { withdraw } from './move-proof.ts'
+import { prepareLater } from './prepare-later.ts'
 import { readProofCalendar, toApproveBy } from './proof-times.ts'
 
 /** A decorated line of an order that has just been placed, with the proof that it would get. */
@@ -102,11 +104,14 @@ async function takeAlong(tx: Tx, along: readonly [Proof, PlacedLine][], by: stri
       quoteKey: '',
       quoted: null,
       approveBy,
+      // Of as many pieces as are ordered, which the quote may not have had.
+      draft: proof.draft && { ...proof.draft, ...describeLine(toProofed(line)) },
       previewKey: isApproved ? proof.previewKey : taken.previewKey,
     })
     const at = order.placedAt
     if (!isApproved) {
       await openHold(tx, { orderId: order.id, reason: 'proof', note: '', by, at })
+      if (proof.state === 'waiting') await prepareLater(tx, proof.id)
       continue
     }
     const saved = orders.find(({ id }) => id === order.id)!.lines[fields.position]!
@@ -117,3 +122,9 @@ async function takeAlong(tx: Tx, along: readonly [Proof, PlacedLine][], by: stri
     await saveRemark(tx, { orderId: order.id, state: order.state, note, at })
   }
 }
+
+const toProofed = ({ itemId = null, previewKey = null, ...line }: PlacedLine['line']) => ({
+  ...line,
+  itemId,
+  previewKey,
+})
