@@ -86,6 +86,7 @@ export const exampleStaffProof = ({
     canConfirm: false,
     ...proof,
   },
+  library: [{ id: 12, name: 'Redrawn mark' }],
   locations: [
     {
       location: 'Front',

@@ -180,6 +180,8 @@ export const StaffProofAnswer = Type.Object({
       ),
     }),
   ),
+  /** The latest of the library of the company, which a version can be made of instead. */
+  library: Type.Array(Type.Object({ id: WireId, name: Type.String() })),
   facts: Type.Array(Fact),
   findings: Type.Array(Finding),
   /** What staff are about to send; null: nothing is made. */

@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { getCompanyName } from '../../people/index.ts'
+import { listLibrary } from '../../selling/index.ts'
 import { findOwnersOrder } from '../history/all-orders.store.ts'
 import type { OrderMessagesService } from '../messages/order-messages.service.ts'
 import { readText } from '../messages/read-text.ts'
@@ -102,7 +103,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
       const proof = getFound(await findProof(tx, proofId))
       const now = clock.now()
       const { line, poNumber, arrivesOn } = await getGoods(tx, proof)
-      const [versions, comments, decisions, events, people, staff, timeZone, made] = await Promise.all([
+      const [versions, comments, decisions, events, people, staff, timeZone, made, library] = await Promise.all([
         listProofVersions(tx, proofId),
         listProofComments(tx, proofId),
         listDecisions(tx, proofId),
@@ -111,6 +112,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
         listStaff(tx),
         findTimeZone(tx),
         findNextDecoration(tx, proof),
+        listLibrary(tx, proof.companyId, { find: '', limit: libraryShown, offset: 0 }),
       ])
       const shown = proof.draft ?? versions[0]?.content
       return {
@@ -129,6 +131,7 @@ export function createStaffProofs(deps: StaffProofsDeps) {
         events,
         people,
         staff: staff.map(({ id, name }) => ({ id, name })),
+        library: library.artworks.map(({ id, name }) => ({ id, name })),
         timeline:
           proof.orderId === null
             ? []
@@ -335,5 +338,8 @@ async function getThread(tx: Tx, { id }: Proof, commentId: number) {
 }
 
 /** It was approved with a change, and nobody has said since that it is made. */
+/** To choose from, the latest first. */
+const libraryShown = 24
+
 const isToConfirm = ({ state, version }: Proof, decisions: readonly { version: number; kind: string }[]): boolean =>
   state === 'changes-asked' && decisions.findLast((one) => one.version === version)?.kind === 'approved-with-change'

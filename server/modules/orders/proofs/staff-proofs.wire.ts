@@ -72,6 +72,7 @@ export function toWireStaffProof(found: FoundProof, mayManage: boolean): StaffPr
       canWithdraw: may('withdrawn'),
       canConfirm: mayManage && found.canConfirm,
     },
+    library: mayManage ? found.library : [],
     locations: decoration.locations.map(({ location, width, areaWidth, areaHeight, text, colors, artwork }) => ({
       location,
       widthInches: width / 100,

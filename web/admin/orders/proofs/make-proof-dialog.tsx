@@ -1,8 +1,6 @@
-import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import { makeProof } from '../../../../contract/admin/orders/proofs.call.ts'
 import type { StaffProofAnswer } from '../../../../contract/admin/orders/proofs.schema.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { useAnswer } from '../../../client/index.ts'
 import { SelectField, TextAreaField, TextField } from '../../../forms/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { FormDialog } from '../../kit/dialog/form-dialog.tsx'
@@ -41,10 +39,8 @@ const startOf = ({ artwork, widthInches, words, colors }: Location) => ({
 })
 
 function MakeForm({ data, onClose }: { data: StaffProofAnswer; onClose(): void }) {
-  const { proof, locations, draft } = data
+  const { proof, locations, library, draft } = data
   const make = useProofCall(makeProof, onClose)
-  // Whoever may not read companies makes it of the artwork of the order.
-  const { data: company } = useAnswer(getCompany, { params: { id: proof.companyId } }, { quiet: true })
   const start: Values = { note: draft?.note ?? '' }
   for (const [index, location] of locations.entries())
     for (const field of fields) start[fieldOf(field, index)] = startOf(location)[field]
@@ -81,7 +77,7 @@ function MakeForm({ data, onClose }: { data: StaffProofAnswer; onClose(): void }
           <legend className="label">{location.location}</legend>
           {location.artwork && (
             <SelectField name={fieldOf('artworkId', index)} label="Artwork">
-              <Options of={listArtwork(location.artwork, company?.artwork ?? []).map(({ id, name }) => [id, name])} />
+              <Options of={listArtwork(location.artwork, library).map(({ id, name }) => [id, name])} />
             </SelectField>
           )}
           <div className="fields fields--2">

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getCompany } from '../../../../contract/admin/people/companies.call.ts'
 import * as calls from '../../../../contract/admin/orders/proofs.call.ts'
 import type { StaffProofAnswer } from '../../../../contract/admin/orders/proofs.schema.ts'
 import type { StaffSession } from '../../../../contract/admin/staff/session.schema.ts'
-import type { AnswerOf } from '../../../../contract/call.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { fill } from '../../../testing/fill.ts'
 import { renderAdmin } from '../../../testing/render.tsx'
@@ -27,7 +25,6 @@ const cards = [
 async function open(at = '/proofs', data?: StaffProofAnswer, me: Partial<StaffSession> = {}) {
   const server = createFakeServer()
   server.answer(calls.listProofs, exampleQueue(cards))
-  server.answer(getCompany, { artwork: [{ id: 12, name: 'Redrawn mark' }] } as AnswerOf<typeof getCompany>)
   if (data) server.answer(calls.getStaffProof, data)
   const rendered = await renderAdmin(<ProofQueue />, { server, at, pattern: '/proofs/:id?', me })
   await screen.findByRole('heading', { level: 1, name: 'Artwork and proofs' })
