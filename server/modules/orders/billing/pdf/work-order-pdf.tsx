@@ -12,9 +12,8 @@ const fontSize = 10
 const margin = 40
 const pageWidth = 612 - 2 * margin
 const labelWidth = 72
-const pictureWidth = 300
+const [leastPicture, mostPicture] = [190, 300]
 const columnGap = 16
-const besideWidth = pageWidth - pictureWidth - columnGap
 const plain = { fontSize, fontWeight: 400 } as const
 
 const styles = StyleSheet.create({
@@ -36,7 +35,7 @@ const styles = StyleSheet.create({
   label: { width: labelWidth, color: dim },
   name: { fontSize: 14, fontWeight: 700, lineHeight: 1.25 },
   columns: { flexDirection: 'row', gap: columnGap, marginTop: 10 },
-  picture: { width: pictureWidth, height: pictureWidth, objectFit: 'contain', borderWidth: 0.5, borderColor: edge },
+  picture: { objectFit: 'contain', borderWidth: 0.5, borderColor: edge },
   beside: { flexGrow: 1, flexBasis: 0 },
   location: { marginTop: 8, borderTopWidth: 1, borderColor: ink, paddingTop: 4 },
   subtitle: { fontSize: 12, fontWeight: 700, marginBottom: 2 },
@@ -73,61 +72,74 @@ export function WorkOrderPdf({ documents }: { documents: readonly WorkOrderDocum
   )
 }
 
+/**
+ * The picture is as large as leaves room on the page for the boxes to sign below the tables, where that can be.
+ * @returns its width and height, in points
+ */
+function sizePicture({ matrix, codes }: WorkOrderDocument['lines'][number], factCount: number): number {
+  const [besideAll, factRow, tableRow, tableHead] = [212, 16, 21, 33]
+  const tables = 2 * tableHead + (matrix.length - 1 + codes.length) * tableRow
+  const left = 692 - besideAll - Math.ceil(factCount / 2) * factRow - tables
+  return left < leastPicture ? mostPicture : Math.min(left, mostPicture)
+}
+
 function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
   const { title, number, letterhead, facts, lines } = mapTexts(document, toMarked)
   return (
     <>
-      {lines.map((line, index) => (
-        <Page key={index} size="LETTER" style={styles.page}>
-          <View style={styles.foot} fixed>
-            <Text>
-              {title} {number}
-            </Text>
-            <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-          </View>
-          <View style={styles.head}>
-            <Sign letterhead={letterhead} />
-            <View style={styles.headEnd}>
-              <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
-              <Text style={styles.number}>{number}</Text>
-              <Bars code={line.barCode} module={1.1} height={26} />
+      {lines.map((line, index) => {
+        const pictureWidth = sizePicture(line, facts.length)
+        const besideWidth = line.picture === null ? pageWidth : pageWidth - pictureWidth - columnGap
+        return (
+          <Page key={index} size="LETTER" style={styles.page}>
+            <View style={styles.foot} fixed>
+              <Text>
+                {title} {number}
+              </Text>
+              <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
             </View>
-          </View>
-          <View style={styles.facts}>
-            {[facts.filter((_, at) => at % 2 === 0), facts.filter((_, at) => at % 2 === 1)].map((column, at) => (
-              <View key={at} style={styles.beside}>
-                <Facts facts={column} width={(pageWidth - 16) / 2} />
+            <View style={styles.head}>
+              <Sign letterhead={letterhead} />
+              <View style={styles.headEnd}>
+                <Text style={[styles.title, { color: letterhead.houseColor }]}>{title}</Text>
+                <Text style={styles.number}>{number}</Text>
+                <Bars code={line.barCode} module={1.1} height={26} />
               </View>
-            ))}
-          </View>
-          <Text style={styles.name}>
-            {toLines(`${line.quantity} × ${line.name}`, { fontSize: 14, fontWeight: 700, width: pageWidth })}
-          </Text>
-          <View style={styles.columns}>
-            {line.picture !== null && <Image src={line.picture} style={styles.picture} />}
-            <View style={styles.beside}>
-              <Facts facts={line.facts} width={line.picture === null ? pageWidth : besideWidth} />
-              {line.locations.map((location) => (
-                <Location
-                  key={location.name}
-                  location={location}
-                  width={line.picture === null ? pageWidth : besideWidth}
-                />
+            </View>
+            <View style={styles.facts}>
+              {[facts.filter((_, at) => at % 2 === 0), facts.filter((_, at) => at % 2 === 1)].map((column, at) => (
+                <View key={at} style={styles.beside}>
+                  <Facts facts={column} width={(pageWidth - 16) / 2} />
+                </View>
               ))}
             </View>
-          </View>
-          <Table rows={line.matrix} width={pageWidth} />
-          <Table rows={[['Part code', 'Color, size', 'Quantity'], ...line.codes]} width={pageWidth} />
-          {line.roster && <Roster roster={line.roster} />}
-          <View style={styles.checks} wrap={false}>
-            {checks.map((what) => (
-              <View key={what} style={styles.checkBox}>
-                <Text style={styles.dim}>{what}</Text>
+            <Text style={styles.name}>
+              {toLines(`${line.quantity} × ${line.name}`, { fontSize: 14, fontWeight: 700, width: pageWidth })}
+            </Text>
+            <View style={styles.columns}>
+              {line.picture !== null && (
+                <Image src={line.picture} style={[styles.picture, { width: pictureWidth, height: pictureWidth }]} />
+              )}
+              <View style={styles.beside}>
+                <Facts facts={line.facts} width={besideWidth} />
+                {line.locations.map((location) => (
+                  <Location key={location.name} location={location} width={besideWidth} />
+                ))}
               </View>
-            ))}
-          </View>
-        </Page>
-      ))}
+            </View>
+            <Table rows={line.matrix} width={pageWidth} />
+            <Table rows={[['Part code', 'Color, size', 'Quantity'], ...line.codes]} width={pageWidth} />
+            {line.roster && <Roster roster={line.roster} />}
+            <View style={styles.checks} wrap={false}>
+              {checks.map((what) => (
+                <View key={what} style={styles.checkBox}>
+                  <Text style={styles.dim}>{what}</Text>
+                </View>
+              ))}
+            </View>
+          </Page>
+        )
+      })}
     </>
   )
 }
