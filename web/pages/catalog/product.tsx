@@ -144,7 +144,13 @@ function ProductView({ product }: { product: Product }) {
               </div>
               <div className={`row ${styles.pdTools} no-print`}>
                 {product.pictures.length > 0 && <ImagesZip itemId={product.id} />}
-                {!product.custom_item_flag && <ItemQuote product={product} quantity={quantity} />}
+                {!product.custom_item_flag && (
+                  <ItemQuote
+                    product={product}
+                    quantity={quantity}
+                    onAddDecorated={draft ? toBuyButton(choice, buy.busy, buy.onAdd, buy.onRefused).onClick : undefined}
+                  />
+                )}
                 {!product.custom_item_flag && (
                   <OrderSample
                     product={product}

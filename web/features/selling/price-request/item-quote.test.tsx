@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requestQuote } from '../../../../contract/shop/quotes.call.ts'
 import { createFakeServer } from '../../../testing/fake-server.ts'
 import { renderShop } from '../../../testing/render.tsx'
@@ -26,4 +26,19 @@ test('a guest asks for a quote of an item, is told what is missing, and what hap
   expect(server.sent(requestQuote)).toMatchObject([
     { input: { name: 'Gus Guest', items: [{ catalog_item_id: 7, quantity: 1_200 }] } },
   ])
+})
+
+test('what is decorated goes into the cart, from where it is quoted with its decoration; or it is quoted blank', async () => {
+  const onAddDecorated = vi.fn<() => void>()
+  const { user } = renderShop(<ItemQuote product={product} quantity={600} onAddDecorated={onAddDecorated} />, {
+    server: createFakeServer(),
+  })
+  await user.click(screen.getByRole('button', { name: 'Request a quote' }))
+  expect(screen.queryByRole('form')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  expect(onAddDecorated).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Request a quote' }))
+  await user.click(screen.getByRole('button', { name: 'Quote it blank' }))
+  expect(await screen.findByRole('form', { name: 'Request a quote' })).toBeVisible()
 })
