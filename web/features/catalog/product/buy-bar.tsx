@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { formatAmount } from '../../../../domain/money/format-money.ts'
 import { toWireAmount } from '../../../../domain/money/money.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useIsInView } from '../../../ui/use-is-in-view.ts'
 import { describePriced } from './choice.ts'
 import { toBuyButton } from './to-buy-button.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
@@ -48,20 +49,4 @@ export function BuyBar({ product, choice, busy, onAdd, onRefused, title, standsI
       </div>
     </div>
   )
-}
-
-/** As high as the bar: what lies behind it is not in view. */
-const behindTheBar = '0px 0px -64px 0px'
-
-function useIsInView(target: RefObject<HTMLElement | null>): boolean | undefined {
-  const [isInView, setIsInView] = useState<boolean>()
-  useEffect(() => {
-    if (!target.current) return
-    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting), {
-      rootMargin: behindTheBar,
-    })
-    observer.observe(target.current)
-    return () => observer.disconnect()
-  }, [target])
-  return isInView
 }

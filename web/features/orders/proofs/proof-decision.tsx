@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { approveProof, getProof, requestProofChange } from '../../../../contract/shop/proofs.call.ts'
 import type { Proof } from '../../../../contract/shop/proofs.schema.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
@@ -15,6 +15,7 @@ import { listChanged, RosterCorrections, type Correction } from './roster-correc
 import * as styles from './proofs.module.css'
 
 interface ProofDecisionProps {
+  ref: Ref<HTMLElement>
   proof: Proof
   token: string
   /** What is looked at is the last version. */
@@ -22,9 +23,9 @@ interface ProofDecisionProps {
 }
 
 /** Until when it is to be approved, by whom, and what whoever reads it can decide. */
-export function ProofDecision({ proof, token, isLast }: ProofDecisionProps) {
+export function ProofDecision({ ref, proof, token, isLast }: ProofDecisionProps) {
   return (
-    <aside className={`panel ${styles.decision}`} aria-labelledby="proof-decision">
+    <aside ref={ref} className={`panel ${styles.decision}`} aria-labelledby="proof-decision">
       <Deadline proof={proof} />
       <div className={`in ${styles.body}`}>
         {proof.timeline.length > 0 && proof.version > 0 && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Proof, ProofComment, ProofView } from '../../../../contract/shop/proofs.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProofMeasures } from './proof-measures.tsx'
@@ -33,6 +33,13 @@ const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
 }
+/** Of its edge, in shares of the picture. */
+function centerOf(edge: ProofView['imprint']): [x: number, y: number] {
+  if (!edge || edge.length === 0) return [0.5, 0.5]
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return [middle(edge.map(([x]) => x!)), middle(edge.map(([, y]) => y!))]
+}
+
 const within = (value: number) => Math.min(1, Math.max(0, Math.round(value * 1000) / 1000))
 
 /** The goods with what is put on them: from each side, larger, with measures, and with pins for comments. */
@@ -41,6 +48,15 @@ export function ProofPicture(props: ProofPictureProps) {
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(1)
   const [isPlacing, setIsPlacing] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [x, y] = centerOf(view.imprint ?? view.area)
+  // Larger, it shows the imprint first and not the corner of the picture.
+  useEffect(() => {
+    const { current: box } = frame
+    if (!box) return
+    box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2
+    box.scrollTop = y * box.scrollHeight - box.clientHeight / 2
+  }, [zoom, x, y])
 
   function begin() {
     setIsPlacing(true)
@@ -101,7 +117,7 @@ export function ProofPicture(props: ProofPictureProps) {
           />
         )}
       </div>
-      <div className={styles.frame} tabIndex={0} role="group" aria-label="Picture of the proof">
+      <div ref={frame} className={styles.frame} tabIndex={0} role="group" aria-label="Picture of the proof">
         <div className={styles.stage} style={{ width: `${zoom * 100}%` }}>
           <img
             src={view.picture_url}

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Proof } from '../../../../contract/shop/proofs.schema.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { InfoIcon } from '../../../ui/icons.tsx'
+import { useIsInView } from '../../../ui/use-is-in-view.ts'
 import { ProofComments } from './proof-comments.tsx'
 import { ProofDecision } from './proof-decision.tsx'
 import { ProofFacts } from './proof-facts.tsx'
@@ -20,6 +21,8 @@ export function ProofView({ proof, token }: ProofViewProps) {
   const shown = proof.versions.find(({ version }) => version === chosen) ?? proof.versions[0]
   const [viewKey, setViewKey] = useState('')
   const view = shown?.views.find(({ key }) => key === viewKey) ?? shown?.views[0]
+  const decision = useRef<HTMLElement>(null)
+  const isDeciding = useIsInView(decision) === true
   const [pin, setPin] = useState<PlacedPin | undefined>()
   const isLast = shown?.version === proof.version
   const comments = proof.comments.filter(({ version }) => version === (shown?.version ?? 0))
@@ -67,12 +70,16 @@ export function ProofView({ proof, token }: ProofViewProps) {
           />
         </div>
         <div className={styles.column}>
-          <ProofDecision proof={proof} token={token} isLast={isLast} />
+          <ProofDecision ref={decision} proof={proof} token={token} isLast={isLast} />
           {shown && <ProofFacts version={shown} />}
         </div>
       </div>
       {proof.can_decide && isLast && (
-        <div className={`buybar ${styles.bar} only-narrow no-print`} data-bar="proof">
+        <div
+          className={`buybar ${styles.bar} only-narrow no-print`}
+          data-bar="proof"
+          data-away={isDeciding || undefined}
+        >
           <a className="btn btn--lg" href="#proof-decision">
             Ask for a change
           </a>

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Quote } from '../../../../contract/shop/quotes.schema.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCountOf } from '../../../../domain/money/format-money.ts'
 import { Link } from '../../../router/index.ts'
 import { InfoIcon } from '../../../ui/icons.tsx'
+import { useIsInView } from '../../../ui/use-is-in-view.ts'
 import { QuoteAnswer } from './quote-answer.tsx'
 import { QuoteChanges } from './quote-changes.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -22,6 +23,8 @@ interface QuoteViewProps {
 export function QuoteView({ quote, token, files, messages }: QuoteViewProps) {
   const first = quote.options.find(({ recommended }) => recommended) ?? quote.options[0]
   const [chosenKey, setChosenKey] = useState(quote.accepted?.option ?? first?.key ?? '')
+  const answer = useRef<HTMLElement>(null)
+  const isAnswering = useIsInView(answer) === true
   const chosen = quote.options.find(({ key }) => key === chosenKey) ?? first
   return (
     <div className="co">
@@ -33,6 +36,14 @@ export function QuoteView({ quote, token, files, messages }: QuoteViewProps) {
             <span>
               We have your request and are working on it. You get an e-mail as soon as the quote is ready; until then
               the prices here are today’s list prices.
+            </span>
+          </p>
+        )}
+        {quote.state === 'change-requested' && (
+          <p className="note">
+            <InfoIcon />
+            <span>
+              You asked for a change. You get an e-mail with the next version; until then you can still accept this one.
             </span>
           </p>
         )}
@@ -50,9 +61,9 @@ export function QuoteView({ quote, token, files, messages }: QuoteViewProps) {
         <QuoteProofs quote={quote} />
         {messages}
       </article>
-      {chosen && <QuoteAnswer quote={quote} option={chosen} token={token} />}
+      {chosen && <QuoteAnswer ref={answer} quote={quote} option={chosen} token={token} />}
       {chosen && quote.can_answer && (
-        <div className={`buybar ${styles.bar} only-narrow`} data-bar="quote">
+        <div className={`buybar ${styles.bar} only-narrow`} data-bar="quote" data-away={isAnswering || undefined}>
           <p>
             <span className="mono">{formatAmount(chosen.total)}</span>
             <br />
