@@ -141,19 +141,15 @@ export const wordsStates: State<OfGuests>[] = [
   })),
   {
     page: '/f/:key',
-    state: 'a flyer of a customer, marked and about to be commented on',
+    state: 'a flyer of a customer, about to be commented on',
     at: ({ flyerKey }) => `/f/${flyerKey}`,
     narrow: 320,
     async reach(page) {
       await page
-        .getByRole('button', { name: /^Favorite/ })
-        .first()
-        .click()
-      await page
         .getByRole('button', { name: /^Comment on/ })
         .first()
         .click()
-      await expect(page.getByRole('region', { name: 'Your favorite' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send comment' })).toBeVisible()
     },
   },
   {
