@@ -2,7 +2,7 @@
 const fewestLetters = 3
 const fewestSigns = 2
 
-/** Whether a text that signs something can be the name of a person: 'Dana Reyes', 'Bo Li', '王芳'; not 'x', 'xxx' or '--'. */
+/** Whether a text that signs something can be the name of a person: 'Dana Reyes', or 'Bo Li'; not 'x', 'xxx' or '--'. */
 export function isSignature(text: string): boolean {
   const letters = text.toLowerCase().match(/\p{L}/gu) ?? []
   const isLatin = letters.every((letter) => /\p{Script=Latin}/u.test(letter))
