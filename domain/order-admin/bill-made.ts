@@ -64,7 +64,7 @@ export function billMade<Variant extends OrderedPieces, Charge extends MetCharge
 const sumGoods = (variants: readonly OrderedPieces[]): Cents =>
   variants.reduce((sum, { unitPrice, quantity }) => sum + priceQuantity(unitPrice, quantity), 0)
 
-interface MadeGoods {
+interface BilledGoods {
   netCents: Cents
   /** Of the pieces, without charges. */
   goodsBefore: Cents
@@ -74,7 +74,7 @@ interface MadeGoods {
 /** A coupon that has been changed since, or has another discount beside it, does not say any more what came off. */
 function discountMade(
   before: Record<'netCents' | 'discountCents', Cents>,
-  { netCents, goodsBefore, goods }: MadeGoods,
+  { netCents, goodsBefore, goods }: BilledGoods,
   coupon: CouponWorth | undefined,
 ): Cents {
   // As much set-up was made for fewer pieces.

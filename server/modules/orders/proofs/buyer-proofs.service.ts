@@ -250,7 +250,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
       visitor: ProofVisitor,
       seen: SeenVersion,
       typed: string,
-      typedCorrections: readonly RosterCorrection[],
+      given: readonly RosterCorrection[],
     ): Promise<void> =>
       db.transaction(async (tx) => {
         const { proof, person } = await lock(tx, visitor)
@@ -259,7 +259,7 @@ export function createBuyerProofs({ db, clock, mailing, approveVersion, listStaf
         const isWritten = comments.some(
           (one) => one.version === proof.version && one.from === 'buyer' && one.doneAt === null && one.replyTo === null,
         )
-        const { corrections, lines } = await readOwnCorrections(tx, proof, typedCorrections)
+        const { corrections, lines } = await readOwnCorrections(tx, proof, given)
         const needsNoMessage = typed.trim() === '' && (isWritten || lines.length > 0)
         const message = needsNoMessage ? [] : [readText(typed, 'message')]
         const text = [...lines, ...message].join('\n')

@@ -33,7 +33,7 @@ export function createPrepareProofs({ db, clock, content: maker, mailing }: Prep
       : await maker.ofPreview(db.orm, line, decoration, '')
     await db.transaction(async (tx) => {
       const locked = await lockWithOrder(tx, proof.id)
-      // What the art room has begun meanwhile is of the pieces of the order.
+      // What the art room has begun by now is of the pieces of the order.
       if (locked.state !== 'waiting' || locked.version !== proof.version || locked.draft !== null) return
       await sendVersion(tx, mailing, { proof: locked, content, by: '', at: clock.now() })
     })
