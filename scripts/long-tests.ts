@@ -1,5 +1,5 @@
 /**
- * Files that take long, by what they try: `npm run test:core` leaves them out, `npm test` runs all. They are 26 of 352 files and
+ * Files that take long, by what they try: `npm run test:core` leaves them out, `npm test` runs all. They are 30 of 379 files and
  * half of the time.
  */
 export const longTests: Record<string, string> = {
@@ -12,6 +12,10 @@ export const longTests: Record<string, string> = {
   'server/whole-shop/kill-while-placing.test.ts': 'processes killed under buyers who order',
   'server/platform/postgres/replica.test.ts': 'two database clusters, one of which follows the other',
   'server/whole-shop/hostile-input.test.ts': 'each field of each call, filled with hostile values',
+  'server/whole-shop/staff-strangers.test.ts': 'each call of the back office, by everybody who may not',
+  'server/whole-shop/hostile-addresses.test.ts': 'each address of the shop, with hostile parts',
+  'server/whole-shop/hostile-bodies.test.ts': 'bodies that no call wants, sent to each call',
+  'server/platform/database.test.ts': 'databases of earlier versions, brought up to date',
   'server/platform/pictures/picture-process.test.ts': 'pictures that fill memory and take time',
   'server/modules/delivery/freight/rates/write-rate-file.test.ts': 'whole rate files, written and read back',
   'server/modules/selling/flyers/pdf/flyer-pdf.test.ts': 'flyers of many pages, each read back',
