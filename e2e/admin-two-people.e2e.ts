@@ -60,7 +60,7 @@ test('two people write one page: its text comes from whoever saved it, as long a
 
   await page.getByRole('button', save).click()
   await expect(text).toContainText('Wash it warm.')
-  await expect(page.getByRole('alert').filter({ hasText: 'Wren Writer' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You have changed this in another tab' })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(`${title}, anew`)
   await text.fill('Wash it by hand.')
   await page.getByRole('button', save).click()
