@@ -125,9 +125,19 @@ function Entry({ entry, about, timeZone }: { entry: OrderMessage; about: string;
   )
 }
 
+/** With its time zone: a page with a link shows the reader's own, the portal that of the shop. */
+const format = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
 function Moment({ at, timeZone }: { at: string; timeZone: string | undefined }) {
   const isBrowser = useIsBrowser()
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const moment = new Intl.DateTimeFormat('en-US', { ...format, timeZone })
   return (
     <time className="small dim" dateTime={at}>
       {timeZone !== undefined || isBrowser ? moment.format(new Date(at)) : at.slice(0, 10)}
