@@ -1,12 +1,13 @@
 import type { QuoteId } from '../../../../domain/ids.ts'
 import { nameQuote, quoteStates } from '../../../../domain/quotes/quote-states.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { Conflict, NotFound } from '../../../platform/http/errors.ts'
+import { Conflict } from '../../../platform/http/errors.ts'
 import { listProofsOfQuotes, saveNewProof, type Proof } from '../proof-records/proofs.store.ts'
 import { findQuote, lockQuote, type Quote } from '../quote-records/quotes.store.ts'
 import { notePreviewsOfGoods } from '../../selling/index.ts'
 import { listQuotedGoods } from '../quotes/quoted-goods.ts'
 import { hashRepeat } from '../proof-records/hash-repeat.ts'
+import { getFound } from '../quotes/quote-rules.ts'
 import { prepareLater } from './prepare-later.ts'
 import type { Step } from './move-proof.ts'
 import { makeProofToken } from './proof-mailing.ts'
@@ -64,8 +65,7 @@ export async function beginProofsOfQuote(
 
 /** One that staff have asked for. @throws NotFound, Conflict */
 export async function beginProofOfQuote(tx: Tx, quoteId: QuoteId, key: string, step: Step): Promise<Proof> {
-  const quote = await lockQuote(tx, quoteId)
-  if (!quote) throw new NotFound(noSuchQuote)
+  const quote = getFound(await lockQuote(tx, quoteId))
   const number = nameQuote(quoteId)
   if (quote.orderId !== null) throw new Conflict(`Quote ${number} is ordered. Start the proof on the order.`)
   if (isEnded(quote))
@@ -77,8 +77,7 @@ export async function beginProofOfQuote(tx: Tx, quoteId: QuoteId, key: string, s
 
 /** Its proofs, and what of it is decorated and has none. @throws NotFound */
 export async function readProofsOfQuote(tx: Tx, quoteId: QuoteId, now: Date) {
-  const quote = await findQuote(tx, quoteId)
-  if (!quote) throw new NotFound(noSuchQuote)
+  const quote = getFound(await findQuote(tx, quoteId))
   const proofs = await listProofsOfQuotes(tx, [quoteId])
   const live = listLive(proofs)
   const mayBegin = quote.orderId === null && quote.customerId !== null && !isEnded(quote)
@@ -90,8 +89,6 @@ export async function readProofsOfQuote(tx: Tx, quoteId: QuoteId, now: Date) {
       .map(({ key, goods: { name } }) => ({ key, name })),
   }
 }
-
-const noSuchQuote = 'We cannot find this quote.'
 
 const isEnded = ({ state }: Quote): boolean => state === 'declined' || state === 'withdrawn'
 
