@@ -12,21 +12,20 @@ const item = Type.String({ maxLength: 24, description: 'the key of the item in t
 const name = typed(80)
 const email = typed(254)
 
+/** A comment of a reader, and what the customer who made the flyer has answered. */
+const storedComment = {
+  id: WireId,
+  comment: Type.String(),
+  created_at: WireDate,
+  answer: orNull(Type.String()),
+  answered_at: orNull(WireDate),
+}
+
 const FlyerMarks = Type.Object({
   name: Type.String({ description: 'empty: not given' }),
   email: Type.String({ description: 'empty: not given' }),
   favorites: Type.Array(Type.String(), { description: 'the keys of the items in the flyer' }),
-  comments: Type.Array(
-    Type.Object({
-      id: WireId,
-      item,
-      comment: Type.String(),
-      created_at: WireDate,
-      answer: orNull(Type.String()),
-      answered_at: orNull(WireDate),
-    }),
-    { description: 'the own ones, oldest first' },
-  ),
+  comments: Type.Array(Type.Object({ ...storedComment, item }), { description: 'the own ones, oldest first' }),
 })
 export type FlyerMarks = Static<typeof FlyerMarks>
 
@@ -45,7 +44,7 @@ export const markFlyerFavorite = {
 }
 
 export const nameFlyerReader = {
-  summary: 'Say whose favorites and comments these are',
+  summary: 'Name the reader of these favorites and comments',
   params: liveKey,
   input: closed({ reader, name }),
   answer: FlyerMarks,
@@ -77,16 +76,7 @@ const FlyerFeedback = Type.Object({
         }),
       ),
       comments: Type.Array(
-        Type.Object({
-          id: WireId,
-          name: Type.String(),
-          email: Type.String(),
-          comment: Type.String(),
-          created_at: WireDate,
-          unread: Type.Boolean(),
-          answer: orNull(Type.String()),
-          answered_at: orNull(WireDate),
-        }),
+        Type.Object({ ...storedComment, name: Type.String(), email: Type.String(), unread: Type.Boolean() }),
       ),
     }),
     { description: 'those that a reader has marked or commented on, most favorites first' },

@@ -191,7 +191,7 @@ export async function saveCommentDone(
   return rows.length > 0
 }
 
-/** For each of these lines that a company has had made alike, the other order whose proof was approved last. */
+/** For each of these lines that a company has had made alike, the other order of which a proof was approved last. */
 export async function findApprovedRepeats<Line extends { companyId: CompanyId; repeatHash: string; orderId: OrderId }>(
   tx: Tx,
   lines: readonly Line[],

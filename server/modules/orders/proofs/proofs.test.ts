@@ -202,7 +202,7 @@ describe('the life of a proof', () => {
       ]),
     )
 
-    // The order whose proof it is does not repeat itself, and another company repeats nothing.
+    // The order of this proof does not repeat itself, and another company repeats nothing.
     const lineOf = ({ proof }: typeof cup, more: object = {}) => ({ ...proof!, orderId: toOrderId(1), ...more })
     const lines = [lineOf(cup), lineOf(cap), lineOf(cap, { companyId: buyer.companyId })]
     const found = await findApprovedRepeats(shop.db.orm, lines)

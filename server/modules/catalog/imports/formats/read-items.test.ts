@@ -140,7 +140,7 @@ HW-3,Tote,"Natural: #e8dfc8 | Navy, heather",,3,50
   ])
 })
 
-test('a color whose name has a comma comes back from our own file as one', async () => {
+test('a color with a comma in its name comes back from our own file as one', async () => {
   const name = 'Gray, heather; light'
   const cell = writeField('colors', [{ name, hex: '' }])
   const { items } = await bring(`code,name,colors\nA,Tee,"${cell}"\n`)
