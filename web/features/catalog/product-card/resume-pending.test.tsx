@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCustomerProfile } from '../../../../contract/shop/account.call.ts'
 import { addToCart } from '../../../../contract/shop/cart/cart.call.ts'
@@ -27,16 +27,16 @@ test('what a guest has registered for goes into the cart of that account once, a
   other.leave()
   expect([other.server.sent(addToCart), hasGuestAction()]).toEqual([[], true])
 
-  const { server, leave } = await signIn('ann@riverside.example')
+  const { server } = await signIn('ann@riverside.example')
   await waitFor(() => expect(server.sent(addToCart)).toHaveLength(1))
   expect(server.sent(addToCart)[0]!.input).toMatchObject({ catalog_item_id: 7, quantity: 48 })
   expect(hasGuestAction()).toBe(false)
-  leave()
+  expect(await screen.findByRole('link', { name: 'View cart' })).toBeInTheDocument()
 })
 
 test('an item that was wanted goes onto the wishlist', async () => {
   keepGuestAction('ann@riverside.example', { wishlistItemId: 7 })
-  const { server, leave } = await signIn('ann@riverside.example')
+  const { server } = await signIn('ann@riverside.example')
   await waitFor(() => expect(server.sent(addToWishlist).map(({ input }) => input.item_id)).toEqual([7]))
-  leave()
+  expect(await screen.findByRole('link', { name: 'View wishlist' })).toBeInTheDocument()
 })
