@@ -1,8 +1,8 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { Bars } from './bar-code.tsx'
 import type { CartonLabelsDocument } from './carton-labels-document.ts'
-import { mapTexts, Sign } from './order-pdf.tsx'
 import { alphabets, toLines, toPrintable } from './pdf-fonts.ts'
+import { mapTexts, Sign } from './pdf-parts.tsx'
 
 const margin = 16
 const pageWidth = 4 * 72 - 2 * margin

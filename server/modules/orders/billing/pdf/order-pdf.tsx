@@ -1,11 +1,8 @@
-import { Document, Image, Page, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { alphabets, toLines, toPrintable, type TextBox } from './pdf-fonts.ts'
-import type { DocumentComparison, DocumentDetail, DocumentLine, Letterhead, OrderDocument } from './order-document.ts'
+import { band, dim, edge, Foot, ink, mapTexts, Sign } from './pdf-parts.tsx'
+import type { DocumentComparison, DocumentDetail, DocumentLine, OrderDocument } from './order-document.ts'
 
-const ink = '#1b1d20'
-const dim = '#5b6168'
-const edge = '#c8ccd1'
-const band = '#f3f4f5'
 const bad = '#b3261e'
 const good = '#1c6b3a'
 
@@ -31,10 +28,6 @@ const totalAmountWidth = 84
 const styles = StyleSheet.create({
   page: { fontFamily: alphabets, fontSize, color: ink, padding: edgeWidth, paddingBottom: 64, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 26 },
-  sign: { flexDirection: 'row', alignItems: 'center', marginBottom: 6 },
-  logo: { height: 36, maxWidth: 220, objectFit: 'contain', objectPosition: 'left' },
-  brand: { fontSize: 14, fontWeight: 700, lineHeight: 1.2 },
-  mark: { marginRight: 9 },
   named: { alignItems: 'flex-end' },
   title: { fontSize: 17, fontWeight: 700, lineHeight: 1.2 },
   number: { fontSize: 11 },
@@ -65,21 +58,12 @@ const styles = StyleSheet.create({
   part: { color: dim, paddingVertical: 0 },
   grand: { borderTopWidth: 1, borderColor: ink, marginTop: 4, paddingTop: 6, fontSize: 11, fontWeight: 700 },
   closing: { marginTop: 20, borderTopWidth: 0.5, borderColor: edge, paddingTop: 10 },
-  // From above: text that is known page by page has no height of its own from below.
-  foot: {
-    position: 'absolute',
-    left: edgeWidth,
-    right: edgeWidth,
-    top: 744,
-    fontSize: 8,
-    color: dim,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-  },
 })
 
-/** An order as PDF: one layout for what was agreed and for what is billed. The fonts must have been loaded. */
-/** Papers of one kind, each from a page of its own on. */
+/**
+ * Orders as PDF, each from a page of its own on: one layout for what was agreed and for what is billed. The fonts must have been
+ * loaded.
+ */
 export function OrderPdf({ documents }: { documents: OrderDocument[] }) {
   const [{ title, number, letterhead }] = documents as [OrderDocument]
   return (
@@ -96,15 +80,9 @@ function OrderPages({ document }: { document: OrderDocument }) {
     document,
     toPrintable,
   )
-  const { name } = letterhead
   return (
     <Page size="LETTER" style={styles.page}>
-      <View style={styles.foot} fixed>
-        <Text>
-          {name} · {title} {number}
-        </Text>
-        <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-      </View>
+      <Foot margin={edgeWidth} top={744} text={`${letterhead.name} · ${title} ${number}`} />
       <View style={styles.head}>
         <Sign letterhead={letterhead} />
         <View style={styles.named}>
@@ -141,40 +119,6 @@ function OrderPages({ document }: { document: OrderDocument }) {
         </View>
       ))}
     </Page>
-  )
-}
-
-/** The shop's logo, with its name where the logo does not have it, and where it is found. */
-export function Sign({ letterhead }: { letterhead: Letterhead }) {
-  const { name, line, address, phone, email, logo, houseColor, isBlind } = letterhead
-  if (isBlind) return <Text style={[styles.brand, { color: ink }]}>{name}</Text>
-  return (
-    <View>
-      <View style={styles.sign}>
-        {logo?.isWide ? (
-          <Image src={logo.picture} style={styles.logo} />
-        ) : (
-          <>
-            <Mark letterhead={letterhead} />
-            <Text style={[styles.brand, { color: houseColor }]}>{name}</Text>
-          </>
-        )}
-      </View>
-      <Text style={styles.dim}>{line}</Text>
-      {address !== '' && <Text style={styles.dim}>{address}</Text>}
-      <Text style={styles.dim}>{[phone, email].filter(Boolean).join(' · ')}</Text>
-    </View>
-  )
-}
-
-function Mark({ letterhead: { logo, houseColor, actionColor } }: { letterhead: Letterhead }) {
-  if (logo) return <Image src={logo.picture} style={[styles.logo, styles.mark]} />
-  return (
-    <Svg viewBox="0 0 40 40" style={[styles.mark, { width: 30, height: 30 }]}>
-      <Rect width="40" height="40" rx="3" fill={houseColor} />
-      <Path d="M9 31V9h6.2l9.6 13.4V9H31v22h-6.2L15.2 17.6V31z" fill="#ffffff" />
-      <Path d="M9 34h22" stroke={actionColor} strokeWidth="2" />
-    </Svg>
   )
 }
 
@@ -330,12 +274,4 @@ function Total({ row: [label, amount], isGrand = false, isBold = false, isPart =
       <Text>{amount}</Text>
     </View>
   )
-}
-
-/** The same with each of its texts changed, however deep it stands. */
-export function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T
-  if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)])) as T
 }

@@ -1,12 +1,8 @@
-import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { Sign, mapTexts } from './order-pdf.tsx'
+import { Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { alphabets, toLines, toPrintable } from './pdf-fonts.ts'
+import { band, dim, edge, Foot, ink, mapTexts, Papers, Sign } from './pdf-parts.tsx'
 import type { PackingSlipDocument } from './packing-slip-document.ts'
 
-const ink = '#1b1d20'
-const dim = '#5b6168'
-const edge = '#c8ccd1'
-const band = '#f3f4f5'
 const fontSize = 10
 const margin = 40
 const pageWidth = 612 - 2 * margin
@@ -38,32 +34,14 @@ const styles = StyleSheet.create({
   item: { width: itemWidth, paddingRight: 10 },
   quantity: { width: quantityWidth, textAlign: 'right', fontWeight: 700 },
   total: { marginTop: 8, textAlign: 'right', fontWeight: 700 },
-  foot: {
-    position: 'absolute',
-    left: margin,
-    right: margin,
-    top: 752,
-    fontSize: 8,
-    color: dim,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-  },
 })
 
 /** What lies in cartons: where they go, and a box to check for each line. */
-export function PackingSlipPdf({ documents }: { documents: readonly PackingSlipDocument[] }) {
-  const numbers = documents.map(({ number }) => number)
-  return (
-    <Document
-      title={`${numbers.length === 1 ? 'Packing slip' : 'Packing slips'} ${numbers.join(', ')}`}
-      author={documents[0]!.letterhead.name}
-    >
-      {documents.map((document) => (
-        <PackingSlipPages key={document.number} document={document} />
-      ))}
-    </Document>
-  )
-}
+export const PackingSlipPdf = ({ documents }: { documents: readonly PackingSlipDocument[] }) => (
+  <Papers names={['Packing slip', 'Packing slips']} documents={documents}>
+    {(document) => <PackingSlipPages key={document.number} document={document} />}
+  </Papers>
+)
 
 function PackingSlipPages({ document }: { document: PackingSlipDocument }) {
   const { title, number, letterhead, pages } = mapTexts(document, toPrintable)
@@ -71,12 +49,7 @@ function PackingSlipPages({ document }: { document: PackingSlipDocument }) {
     <>
       {pages.map(({ shipTo: [first = '', ...address], facts, lines, total }, index) => (
         <Page key={index} size="LETTER" style={styles.page}>
-          <View style={styles.foot} fixed>
-            <Text>
-              {title} {number}
-            </Text>
-            <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-          </View>
+          <Foot margin={margin} top={752} text={`${title} ${number}`} />
           <View style={styles.head}>
             <Sign letterhead={letterhead} />
             <View>

@@ -1,12 +1,8 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
-import { Sign, mapTexts } from './order-pdf.tsx'
 import { alphabets, toLines, toMarked } from './pdf-fonts.ts'
+import { band, dim, edge, ink, mapTexts, Sign } from './pdf-parts.tsx'
 import type { ProofDocument, ProofPicture } from './proof-document.ts'
 
-const ink = '#1b1d20'
-const dim = '#5b6168'
-const edge = '#c8ccd1'
-const band = '#f3f4f5'
 const fontSize = 9.5
 const margin = 40
 const pageWidth = 612 - 2 * margin

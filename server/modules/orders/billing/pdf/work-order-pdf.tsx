@@ -1,13 +1,9 @@
-import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { Bars } from './bar-code.tsx'
-import { Sign, mapTexts } from './order-pdf.tsx'
 import { alphabets, toLines, toMarked } from './pdf-fonts.ts'
+import { band, dim, edge, Foot, ink, mapTexts, Papers, Sign } from './pdf-parts.tsx'
 import type { WorkOrderDocument } from './work-order-document.ts'
 
-const ink = '#1b1d20'
-const dim = '#5b6168'
-const edge = '#c8ccd1'
-const band = '#f3f4f5'
 const fontSize = 10
 const margin = 40
 const pageWidth = 612 - 2 * margin
@@ -42,35 +38,17 @@ const styles = StyleSheet.create({
   table: { marginTop: 12, borderTopWidth: 1, borderColor: ink },
   row: { flexDirection: 'row', borderBottomWidth: 0.5, borderColor: edge, paddingVertical: 3 },
   strong: { fontWeight: 700 },
-  foot: {
-    position: 'absolute',
-    left: margin,
-    right: margin,
-    top: 752,
-    fontSize: 8,
-    color: dim,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-  },
 })
 
 /** Filled in by hand. */
 const checks = ['Counted', 'Set up by', 'Printed by', 'Checked', 'Signature and date']
 
 /** Decorated orders as production reads them: the preview large, then sizes, locations, inks and files. */
-export function WorkOrderPdf({ documents }: { documents: readonly WorkOrderDocument[] }) {
-  const numbers = documents.map(({ number }) => number)
-  return (
-    <Document
-      title={`${numbers.length === 1 ? 'Work order' : 'Work orders'} ${numbers.join(', ')}`}
-      author={documents[0]!.letterhead.name}
-    >
-      {documents.map((document) => (
-        <WorkOrderPages key={document.number} document={document} />
-      ))}
-    </Document>
-  )
-}
+export const WorkOrderPdf = ({ documents }: { documents: readonly WorkOrderDocument[] }) => (
+  <Papers names={['Work order', 'Work orders']} documents={documents}>
+    {(document) => <WorkOrderPages key={document.number} document={document} />}
+  </Papers>
+)
 
 /**
  * The picture is as large as leaves room on the page for the boxes to sign below the tables, where that can be.
@@ -92,12 +70,7 @@ function WorkOrderPages({ document }: { document: WorkOrderDocument }) {
         const besideWidth = line.picture === null ? pageWidth : pageWidth - pictureWidth - columnGap
         return (
           <Page key={index} size="LETTER" style={styles.page}>
-            <View style={styles.foot} fixed>
-              <Text>
-                {title} {number}
-              </Text>
-              <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-            </View>
+            <Foot margin={margin} top={752} text={`${title} ${number}`} />
             <View style={styles.head}>
               <Sign letterhead={letterhead} />
               <View style={styles.headEnd}>
