@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { freightOfANewShop } from '../../../../domain/freight/freight-fields.ts'
 import type { PostalAddress } from '../../../../domain/people/addresses.ts'
 import type { RateCarrier } from '../../../../domain/freight/carriers.ts'
@@ -86,22 +86,11 @@ export interface FreightFacts {
   ltlRatesOf(methodCode: string, zone: number): LtlRate[]
 }
 
+const { position: _position, active: _active, ...methodColumns } = getTableColumns(shippingMethods)
+
 export async function listMethods(tx: Tx): Promise<Method[]> {
   return tx
-    .select({
-      code: shippingMethods.code,
-      carrier: shippingMethods.carrier,
-      name: shippingMethods.name,
-      kind: shippingMethods.kind,
-      baseDays: shippingMethods.baseDays,
-      tenthDaysPerZone: shippingMethods.tenthDaysPerZone,
-      dimensionalDivisor: shippingMethods.dimensionalDivisor,
-      maximumGrams: shippingMethods.maximumGrams,
-      reachesPostBoxes: shippingMethods.reachesPostBoxes,
-      takesHazardous: shippingMethods.takesHazardous,
-      deliveredByMinute: shippingMethods.deliveredByMinute,
-      deliversTo: shippingMethods.deliversTo,
-    })
+    .select(methodColumns)
     .from(shippingMethods)
     .where(eq(shippingMethods.active, true))
     .orderBy(asc(shippingMethods.position))

@@ -106,23 +106,13 @@ export function readQuestion(query: QueryOf<typeof listOrders>): OrderQuery {
     .filter((field) => query[field] !== undefined && !isDay(query[field]))
     .map((field) => ({ field, message: 'Enter a date, for example 2026-03-31.' }))
   if (mistakes[0]) throw new Invalid(mistakes[0].message, mistakes)
-  const { sort = 'newest', cursor, limit = 50 } = query
-  const q = query.q?.trim()
+  const { sort = 'newest', cursor, limit = 50, state: states, goods, stock, ...limits } = query
   return {
-    view: query.view,
-    states: query.state,
-    payment: query.payment,
-    hold: query.hold,
-    companyId: query.companyId,
-    placedFrom: query.placedFrom,
-    placedTo: query.placedTo,
-    dueFrom: query.dueFrom,
-    dueTo: query.dueTo,
-    decorated: query.goods === undefined ? undefined : query.goods === 'decorated',
-    type: query.type,
-    q: q === '' ? undefined : q,
-    inStock: query.stock === undefined ? undefined : true,
-    artwork: query.artwork,
+    ...limits,
+    states,
+    decorated: goods === undefined ? undefined : goods === 'decorated',
+    q: query.q?.trim() || undefined,
+    inStock: stock === undefined ? undefined : true,
     sort,
     after: cursor === undefined ? undefined : readCursor(sort, cursor),
     limit,

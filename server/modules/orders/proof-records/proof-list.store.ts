@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId, QuoteId } from '../../../../domain/ids.ts'
 import {
   openProofStates,
@@ -17,34 +17,8 @@ export interface ProofQuestion {
   method?: string | undefined
 }
 
-const listed = {
-  id: proofs.id,
-  token: proofs.token,
-  orderId: proofs.orderId,
-  quoteId: proofs.quoteId,
-  companyId: proofs.companyId,
-  company: proofs.company,
-  customerId: proofs.customerId,
-  state: proofs.state,
-  stateSince: proofs.stateSince,
-  name: proofs.name,
-  quantity: proofs.quantity,
-  method: proofs.method,
-  pictureUrl: proofs.pictureUrl,
-  previewKey: proofs.previewKey,
-  isRush: proofs.isRush,
-  inHandsOn: proofs.inHandsOn,
-  approveBy: proofs.approveBy,
-  staffId: proofs.staffId,
-  staffName: proofs.staffName,
-  version: proofs.version,
-  approvals: proofs.approvals,
-  approvalsNeeded: proofs.approvalsNeeded,
-  reminders: proofs.reminders,
-  approvedAt: proofs.approvedAt,
-  createdAt: proofs.createdAt,
-  warnings: proofs.warnings,
-}
+// What is long is not asked for.
+const { quoted: _quoted, draft: _draft, ...listed } = getTableColumns(proofs)
 
 /** Until when it is due: what has no date comes last. */
 const dueAt = sql`coalesce(${proofs.approveBy}, '9999-12-31'::timestamptz)`

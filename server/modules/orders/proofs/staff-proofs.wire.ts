@@ -5,6 +5,7 @@ import { listProofFacts } from '../../../../domain/proofs/list-proof-facts.ts'
 import type { ProofContent } from '../../../../domain/proofs/proof-content.ts'
 import { canProofMove, proofStates, toProofPath } from '../../../../domain/proofs/proof-states.ts'
 import { nameQuote } from '../../../../domain/quotes/quote-states.ts'
+import type { WithDates } from '../../../platform/http/sending/pick-answer.ts'
 import type { ListedProof } from '../proof-records/proof-list.store.ts'
 import type { Proof } from '../proof-records/proofs.store.ts'
 import { toProofPdfPath } from './proof-mails.ts'
@@ -21,37 +22,20 @@ interface Calendar {
 
 export const toWireCard =
   ({ timeZone, now }: Calendar) =>
-  (row: Omit<ListedProof, 'token' | 'createdAt' | 'customerId'>): ProofCard => ({
-    id: row.id,
-    orderId: row.orderId,
-    quoteId: row.quoteId,
+  (row: ListedProof): WithDates<ProofCard> => ({
+    ...row,
     number: row.quoteId === null ? String(row.orderId) : nameQuote(row.quoteId),
-    company: row.company,
-    companyId: row.companyId,
-    name: row.name,
-    quantity: row.quantity,
-    method: row.method,
     pictureUrl: toListPicture(row),
-    state: row.state,
     stateTitle: proofStates[row.state].title,
     side: proofStates[row.state].side,
     since: row.stateSince.toISOString(),
-    isRush: row.isRush,
-    inHandsOn: row.inHandsOn,
     approveBy: row.approveBy?.toISOString() ?? null,
     approveByWords: formatApproveBy(row.approveBy, timeZone),
     isLate: proofStates[row.state].side !== 'none' && row.approveBy !== null && row.approveBy < now,
     assignedTo: row.staffName,
-    staffId: row.staffId,
-    version: row.version,
-    approvals: row.approvals,
-    approvalsNeeded: row.approvalsNeeded,
-    reminders: row.reminders,
-    warnings: row.warnings,
-    approvedAt: row.approvedAt?.toISOString() ?? null,
   })
 
-export function toWireStaffProof(found: FoundProof, mayManage: boolean): StaffProofAnswer {
+export function toWireStaffProof(found: FoundProof, mayManage: boolean): WithDates<StaffProofAnswer> {
   const { proof, decoration, versions, findings, people, decisions, events, now, timeZone } = found
   const { token, state } = proof
   const may = (to: Proof['state']) => mayManage && canProofMove(state, to)
@@ -89,48 +73,36 @@ export function toWireStaffProof(found: FoundProof, mayManage: boolean): StaffPr
     facts: base ? listProofFacts(base) : [],
     findings,
     draft: proof.draft && toWireContent(proof.draft, found.draftChanges, token),
-    versions: versions.map(({ version, hash, sentAt, sentBy, opened, openedAt, content, changes }) => ({
+    versions: versions.map(({ version, content, changes, ...row }) => ({
+      ...row,
       version,
-      hash,
-      sentAt: sentAt.toISOString(),
-      sentBy,
-      opened,
-      openedAt: openedAt?.toISOString() ?? null,
       pdfUrl: toProofPdfPath(token, version),
       fileUrl: toFileUrl(content, version, token),
       content: toWireContent(content, changes, token),
     })),
-    comments: toThreads(found.comments).map(({ replies, at, ...thread }) => ({
+    comments: toThreads(found.comments).map((thread) => ({
       ...thread,
-      at: at.toISOString(),
-      replies: replies.map(({ id, from, by, text, at: repliedAt }) => ({
-        id,
-        fromShop: from === 'shop',
-        by,
-        text,
-        at: repliedAt.toISOString(),
-      })),
+      replies: thread.replies.map((reply) => ({ ...reply, fromShop: reply.from === 'shop' })),
     })),
-    decisions: decisions.map(({ customerId, at, id: _, proofId: __, ...decision }) => ({
+    decisions: decisions.map((decision) => ({
       ...decision,
-      email: people.all.find((one) => one.customerId === customerId)?.email ?? '',
-      at: at.toISOString(),
+      email: people.all.find((one) => one.customerId === decision.customerId)?.email ?? '',
     })),
     people: people.asked.map(({ customerId, name, email, title }) => ({
       name,
       email,
       title,
       approvedAt:
-        decisions
-          .find((one) => one.customerId === customerId && one.version === proof.version && one.kind !== 'change-asked')
-          ?.at.toISOString() ?? null,
+        decisions.find(
+          (one) => one.customerId === customerId && one.version === proof.version && one.kind !== 'change-asked',
+        )?.at ?? null,
     })),
     history: events.map(({ state: was, by, at }, index) => ({
       state: was,
       title: proofStates[was].title,
       side: proofStates[was].side,
       by,
-      at: at.toISOString(),
+      at,
       minutes: Math.round(((events[index + 1]?.at ?? now).getTime() - at.getTime()) / 60_000),
     })),
     staff: found.staff,

@@ -93,20 +93,7 @@ const onceOf: Record<ItemCharge['basis'], ItemCharge['per']> = {
 
 /** As the rules of the domain know it. */
 export const toRule = ({ amount, repeatAmount: repeat, ...charge }: ChargeInput): ChargeRule => ({
-  code: charge.code,
-  name: charge.name,
-  why: charge.why,
-  kind: charge.kind,
-  per: charge.per,
-  method: charge.method,
-  basis: charge.basis,
-  included: charge.included,
+  ...charge,
   amount: readUnitPrice(amount),
   repeatAmount: repeat === null ? null : readUnitPrice(repeat),
-  minimumQuantity: charge.minimumQuantity,
-  maximumQuantity: charge.maximumQuantity,
-  minimumStitches: charge.minimumStitches,
-  maximumStitches: charge.maximumStitches,
-  validFrom: charge.validFrom,
-  validUntil: charge.validUntil,
 })
