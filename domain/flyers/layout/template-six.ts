@@ -1,6 +1,6 @@
 import { tiersPerItem } from '../flyer-design.ts'
 import type { SheetItem } from '../flyer-sheet.ts'
-import { codeOf, drawName, drawPicture, drawSwatchColumn, drawText, drawTierRow, linkItem } from './item-parts.ts'
+import { codeOf, drawSwatchColumn, drawTierRow } from './item-parts.ts'
 import type { PageParts } from './page-frame.ts'
 import { factStyle } from './text-styles.ts'
 import { layOutTwoRows, type ItemPlace, type TwoRows } from './two-rows.ts'
@@ -25,20 +25,13 @@ const shape: TwoRows = {
 
 /** Three in a row, twice: the picture over the whole column, the prices below in a row. */
 export const layOutSix = (parts: PageParts): void =>
-  layOutTwoRows(parts, shape, (item, at) => drawItem(parts, item, at))
+  layOutTwoRows(parts, shape, (item, at) => drawFacts(parts, item, at))
 
-function drawItem({ sketch, sheet }: PageParts, item: SheetItem, { place, side, toFacts }: ItemPlace): void {
+function drawFacts({ sketch }: PageParts, item: SheetItem, { place, side, toFacts }: ItemPlace): void {
   const { x, y, width } = place
-  sketch.page.places.push({ key: item.key, ...place })
-  const picture = { x, y, width: side, height: side }
-  drawPicture(sketch, item, picture)
-  const name = { x, y: y + side + shape.pictureGap, width }
-  const afterName = drawName(sketch, item, name, shape.nameSize, shape.mostLines)
-  drawText(sketch, item, { ...name, y: afterName + 1 }, shape.textSize, shape.mostLines)
   drawSwatchColumn(sketch, item, { x: x + width - swatchesWidth, y, width: swatchesWidth, height: side })
   const code = { x, y: y + side + toFacts, width }
   sketch.text(codeOf(item), code, codeStyle, { mostLines: 1 })
   const tiers = { ...code, y: code.y + codeStyle.line + 4 }
   drawTierRow(sketch, item, tiers, { price: 11, quantity: 7.5 }, tiersPerItem.six)
-  linkItem(sketch, item, sheet.liveUrl, picture, { ...name, height: afterName - name.y })
 }

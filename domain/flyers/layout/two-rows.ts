@@ -1,4 +1,5 @@
 import type { SheetItem } from '../flyer-sheet.ts'
+import { drawName, drawPicture, drawText, linkItem } from './item-parts.ts'
 import { drawFrame, type PageParts } from './page-frame.ts'
 import type { Box, Sketch } from './sketch.ts'
 import { nameStyle, textStyle } from './text-styles.ts'
@@ -32,11 +33,14 @@ export interface ItemPlace {
   toFacts: number
 }
 
-/** The places of the items of a page: square pictures as large as the texts of both rows let them be. */
+/**
+ * The items of a page: square pictures as large as the texts of both rows let them be, name and text below.
+ * @param drawFacts adds colors, codes and prices
+ */
 export function layOutTwoRows(
   parts: PageParts,
   shape: TwoRows,
-  drawItem: (item: SheetItem, at: ItemPlace) => void,
+  drawFacts: (item: SheetItem, at: ItemPlace) => void,
 ): void {
   const { columns, columnGap, factsHeight } = shape
   const room = drawFrame(parts)
@@ -53,8 +57,22 @@ export function layOutTwoRows(
     const toFacts = isFirstRow ? first : second
     const y = room.y + (isFirstRow ? 0 : side + first + factsHeight + rowGap)
     const x = room.x + (at % columns) * (width + columnGap)
-    drawItem(item, { place: { x, y, width, height: side + toFacts + factsHeight }, side, toFacts })
+    const place = { x, y, width, height: side + toFacts + factsHeight }
+    parts.sketch.page.places.push({ key: item.key, ...place })
+    const linked = drawPictured(parts.sketch, item, { x, y, width: side, height: side }, width, shape)
+    drawFacts(item, { place, side, toFacts })
+    linkItem(parts.sketch, item, parts.sheet.liveUrl, ...linked)
   }
+}
+
+/** @returns where its picture and its name stand */
+function drawPictured(sketch: Sketch, item: SheetItem, picture: Box, width: number, shape: TwoRows): Box[] {
+  const { nameSize, textSize, mostLines } = shape
+  drawPicture(sketch, item, picture)
+  const name = { x: picture.x, y: picture.y + picture.height + shape.pictureGap, width }
+  const afterName = drawName(sketch, item, name, nameSize, mostLines)
+  drawText(sketch, item, { ...name, y: afterName + 1 }, textSize, mostLines)
+  return [picture, { ...name, height: afterName - name.y }]
 }
 
 function measureToFacts(sketch: Sketch, row: SheetItem[], width: number, shape: TwoRows): number {
