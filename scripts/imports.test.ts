@@ -170,7 +170,7 @@ describe('rooms know each other in one direction only', () => {
   })
 
   test('nothing that shoppers use is made of test code', () => {
-    const isOfTests = (file: string) => /^(server|web)\/testing\//.test(file)
+    const isOfTests = (file: string) => /^(domain|server|web)\/testing\//.test(file)
     expect(
       imports.filter(({ from, to }) => isOfTests(to) && !isOfTests(from) && !/^(dev\/bench|e2e)\//.test(from)),
     ).toEqual([])

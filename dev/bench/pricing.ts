@@ -1,6 +1,6 @@
 import { adviseQuantity } from '../../domain/pricing/advise-quantity.ts'
 import { priceLine } from '../../domain/pricing/price-line.ts'
-import { makeRandomLine, type RandomLine } from '../../domain/pricing/random-line.ts'
+import { makeRandomLine, type RandomLine } from '../../domain/testing/random-line.ts'
 
 const lines = Array.from({ length: 2_000 }, (_, seed) => makeRandomLine(seed))
 const measuredMs = 3_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviseQuantity, priceAllIn } from './advise-quantity.ts'
 import { plainTerms, priceLine } from './price-line.ts'
-import { ltm } from './charges/sample-charges.ts'
+import { ltm } from '../testing/sample-charges.ts'
 
 const tier = (minimumQuantity: number, unitPrice: number) => ({ minimumQuantity, unitPrice, publishedPrice: null })
 const goods = {

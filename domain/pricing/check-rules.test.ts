@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlatGeometry } from '../imprint/area-geometry.ts'
 import { checkRules, type CheckedItem } from './check-rules.ts'
-import { digitizing, largeDigitizing, ltm, moreColors, moreLocations, screenSetup } from './charges/sample-charges.ts'
+import { digitizing, largeDigitizing, ltm, moreColors, moreLocations, screenSetup } from '../testing/sample-charges.ts'
 
 type Charge = CheckedItem['charges'][number]
 const of = ({ method, ...rule }: typeof ltm, changes: Partial<Charge> = {}): Charge => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRectangle } from '../imprint/area-box.ts'
-import { digitizing, ltm, moreColors, moreStitches, pmsMatch } from './charges/sample-charges.ts'
+import { digitizing, ltm, moreColors, moreStitches, pmsMatch } from '../testing/sample-charges.ts'
 import { describeArea, describeLocation, describeMethod, describeRule } from './describe-offered.ts'
 
 test('methods and locations are described with their limits', () => {

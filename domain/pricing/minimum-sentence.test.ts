@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainTerms } from './price-line.ts'
-import { ltm } from './charges/sample-charges.ts'
+import { ltm } from '../testing/sample-charges.ts'
 import { describeCharged, explainMinimum, type Mix } from './minimum-sentence.ts'
 
 const alone: Mix = { colors: 0, sizes: 0 }

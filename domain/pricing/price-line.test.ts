@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainTerms, priceLine, type VariantChoice, type PricedGoods } from './price-line.ts'
-import { ltm as sampleLtm } from './charges/sample-charges.ts'
+import { ltm as sampleLtm } from '../testing/sample-charges.ts'
 
 const tier = (minimumQuantity: number, unitPrice: number) => ({ minimumQuantity, unitPrice, publishedPrice: null })
 

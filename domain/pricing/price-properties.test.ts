@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviseQuantity } from './advise-quantity.ts'
 import { priceLine } from './price-line.ts'
-import { makeRandomLine } from './random-line.ts'
+import { makeRandomLine } from '../testing/random-line.ts'
 
 const configurations = Array.from({ length: 5_000 }, (_, seed) => makeRandomLine(seed))
 

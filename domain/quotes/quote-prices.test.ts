@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toQuoteId, type ItemId } from '../ids.ts'
 import { priceLine } from '../pricing/price-line.ts'
-import { makeRandomLine } from '../pricing/random-line.ts'
+import { makeRandomLine } from '../testing/random-line.ts'
 import type { QuoteCell, QuotedLine } from './quote-content.ts'
 import { applyLock, dealToLines, explainEndedLock, lockLines } from './quote-lock.ts'
 import { keyCharges, priceQuoted } from './quote-prices.ts'

@@ -1,7 +1,7 @@
-import type { PricingTerms } from './charges/charge-rule.ts'
-import type { VariantChoice, PricedGoods } from './price-line.ts'
-import type { PricedDecoration } from './priced-decoration.ts'
-import * as sample from './charges/sample-charges.ts'
+import type { PricingTerms } from '../pricing/charges/charge-rule.ts'
+import type { VariantChoice, PricedGoods } from '../pricing/price-line.ts'
+import type { PricedDecoration } from '../pricing/priced-decoration.ts'
+import * as sample from './sample-charges.ts'
 
 /** What a line is priced by, and the dice that made it. */
 export interface RandomLine {

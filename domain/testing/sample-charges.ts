@@ -1,4 +1,4 @@
-import type { ChargeRule } from './charge-rule.ts'
+import type { ChargeRule } from '../pricing/charges/charge-rule.ts'
 
 const rule = {
   why: '',

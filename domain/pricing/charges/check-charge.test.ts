@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findChargeMistakes } from './check-charge.ts'
-import { screenSetup } from './sample-charges.ts'
+import { screenSetup } from '../../testing/sample-charges.ts'
 
 const methods = [
   { name: 'Screen print', process: 'screen' as const },

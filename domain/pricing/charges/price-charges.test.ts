@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChargeRule, PricingTerms } from './charge-rule.ts'
 import { plainTerms, priceLine, type PricedGoods } from '../price-line.ts'
 import type { PricedDecoration, PricedLocation } from '../priced-decoration.ts'
-import * as sample from './sample-charges.ts'
+import * as sample from '../../testing/sample-charges.ts'
 
 const { digitizing, fullColor, largeDigitizing, ltm, moreColors, moreLocations, moreStitches, pmsMatch, screenSetup } =
   sample

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/shop/cart/cart.call.ts'
 import type { Decoration } from '../../../../domain/decoration/decoration.ts'
 import type { ItemId, OrderId, VariantId } from '../../../../domain/ids.ts'
-import { createDice, type Dice } from '../../../../domain/pricing/random-line.ts'
+import { createDice, type Dice } from '../../../../domain/testing/random-line.ts'
 import { makeAddress } from '../../../testing/makers/address-makers.ts'
 import { makeItems, type TestItem } from '../../../testing/makers/catalog-makers.ts'
 import { makeCoupon } from '../../../testing/makers/coupon-makers.ts'

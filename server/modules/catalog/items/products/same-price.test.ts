@@ -5,7 +5,7 @@ import type { Product } from '../../../../../contract/shop/catalog/products.sche
 import { readUnitPrice } from '../../../../../domain/money/money.ts'
 import { priceLine, type PricedGoods } from '../../../../../domain/pricing/price-line.ts'
 import type { PriceTier } from '../../../../../domain/pricing/price-tiers.ts'
-import { makeRandomLine, type RandomLine } from '../../../../../domain/pricing/random-line.ts'
+import { makeRandomLine, type RandomLine } from '../../../../../domain/testing/random-line.ts'
 import { readException } from '../../../../../web/client/stored/agreed-terms.ts'
 import { readPricedGoods } from '../../../../../web/client/priced-goods.ts'
 import { toWireException } from '../../../people/customers/customers.wire.ts'
