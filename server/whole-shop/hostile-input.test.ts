@@ -8,7 +8,7 @@ import { cartLines } from '../modules/selling/cart/cart.tables.ts'
 import { itemPictures, pictures } from '../modules/catalog/items/catalog.tables.ts'
 import { sessions } from '../modules/people/sessions/sessions.tables.ts'
 import { hashToken } from '../platform/settings/secrets.ts'
-import { chicago, makeAddress, makeAddressUpload } from '../testing/makers/address-makers.ts'
+import { makeAddress, makeAddressUpload } from '../testing/makers/address-makers.ts'
 import { listFields, makeSample, type CallField } from '../testing/hostile/call-fields.ts'
 import { makeCollection, makeItem, type TestItem } from '../testing/makers/catalog-makers.ts'
 import { watchTables } from '../testing/hostile/fingerprint.ts'
@@ -35,8 +35,11 @@ import {
 } from '../testing/hostile/written-requests.ts'
 import { makeInvitation } from '../testing/makers/portal-makers.ts'
 import { readFlyerAgain, removeOthers } from '../testing/makers/used-up.ts'
+import { goodAccountRequests } from '../testing/hostile/good-account-requests.ts'
+import { goodAddressRequests } from '../testing/hostile/good-address-requests.ts'
 import { goodCartRequests } from '../testing/hostile/good-cart-requests.ts'
 import { goodFreightRequests } from '../testing/hostile/good-freight-requests.ts'
+import { goodOrderRequests } from '../testing/hostile/good-order-requests.ts'
 import {
   forgetAnswers,
   goodProofRequests,
@@ -44,6 +47,7 @@ import {
   type SeenProof,
 } from '../testing/hostile/good-proof-requests.ts'
 import { makeQuestion } from '../testing/hostile/make-question.ts'
+import { nextName } from '../testing/hostile/next-name.ts'
 import { goodQuoteRequests } from '../testing/hostile/good-quote-requests.ts'
 import { makeSentQuote } from '../testing/makers/quote-makers.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -73,105 +77,18 @@ interface Counter extends FlyerRecords {
   proof: SeenProof
 }
 
-let number = 0
-const nextName = (what: string) => `${what}-${++number}`
-
 /** Good requests where the smallest one of the contract would be refused. */
 const examples: Record<string, (counter: Counter) => Parts> = {
-  login: ({ buyer }) => ({ input: { user: { login: buyer.login, password: buyer.password } } }),
-  sign_up: () => ({
-    input: {
-      user: {
-        first_name: 'Ann',
-        last_name: 'Buyer',
-        login: `${nextName('ann')}@example.com`,
-        password: 'copper-kettle-47',
-        confirm_password: 'copper-kettle-47',
-        user_company: 'Atlas Welding',
-        user_phone: '(202) 555-0143',
-      },
-    },
-  }),
-  forgot_password: () => ({ input: { login: `${nextName('ann')}@example.com` } }),
+  ...goodAccountRequests,
+  ...goodAddressRequests,
   ...goodCartRequests,
   ...goodFreightRequests,
-  validate_third_party_account: () => ({ input: { carrier: 'UPS', account_number: '4R71X2', zip: '60607' } }),
-  create_orders: ({ buyer }) => ({
-    input: {
-      checkout_key: nextName('checkout'),
-      payment_method: 'terms',
-      po_number: nextName('PO'),
-      shipping_address_id: buyer.address.id,
-      shipping_method: 'UPS-GROUND',
-    },
-  }),
-  get_placed_orders: () => ({ query: { checkout_key: nextName('checkout') } }),
-  validate_address: () => ({ input: chicago }),
-  ...Object.fromEntries(
-    ['', '_portal'].flatMap((where): [string, (counter: Counter) => Parts][] => [
-      [`get${where}_address_upload`, ({ uploadId }) => ({ params: { id: uploadId } })],
-      [`save${where}_uploaded_addresses`, ({ uploadId }) => ({ params: { id: uploadId }, input: { choices: [] } })],
-    ]),
-  ),
-  validate_po_number: () => ({ query: { po_number: nextName('PO') } }),
-  create_shipping_address: () => ({ input: chicago }),
-  update_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
-  delete_shipping_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
-  get_shipping_methods: ({ buyer }) => ({
-    input: {
-      shipping_address_id: buyer.address.id,
-      complete_shipments: [{ line_id: 1, address_id: buyer.address.id }],
-    },
-  }),
+  ...goodOrderRequests,
   get_sub_collections: ({ collectionId }) => ({ query: { collection_id: collectionId } }),
   get_collection_product_listing: ({ collectionId }) => ({ query: { collection: collectionId } }),
   get_product_listing_filters: ({ collectionId }) => ({ query: { id: collectionId } }),
   compare: ({ item }) => ({ query: { ids: [item.id] } }),
   check_inventory: ({ item }) => ({ query: { code: item.code } }),
-  get_portal_order: ({ orderId }) => ({ params: { id: orderId } }),
-  get_order_messages: ({ orderId }) => ({ params: { id: orderId } }),
-  write_order_message: ({ orderId }) => ({ params: { id: orderId }, input: { text: 'The dark one.' } }),
-  answer_order_question: ({ orderId, questionId }) => ({
-    params: { id: orderId, question_id: questionId },
-    input: { answer: 'yes', text: 'The dark one.' },
-  }),
-  read_order_messages: ({ orderId }) => ({ params: { id: orderId } }),
-  see_order_again: ({ orderId }) => ({ params: { id: orderId } }),
-  order_again: ({ orderId }) => ({ params: { id: orderId } }),
-  get_portal_orders: () => ({ query: { state: 'placed', from: '2026-01-01', to: '2026-12-31', search: 'torch' } }),
-  create_portal_address: () => ({ input: chicago }),
-  validate_portal_address: () => ({ input: chicago }),
-  update_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id }, input: chicago }),
-  delete_portal_address: ({ buyer }) => ({ params: { id: buyer.address.id } }),
-  change_portal_email: ({ buyer }) => ({
-    input: { login: `${nextName('ann')}@example.com`, current_password: buyer.password },
-  }),
-  save_portal_company: () => ({
-    input: { name: 'Atlas Welding', asi_number: '45678', ppai: '', sage: '', upic: 'ATLAS', dc: '' },
-  }),
-  invite_colleague: () => ({ input: { login: `${nextName('ann')}@example.com`, role: 'buyer' } }),
-  resend_invitation: ({ invitation }) => ({ params: { id: invitation.id } }),
-  withdraw_invitation: ({ invitation }) => ({ params: { id: invitation.id } }),
-  change_colleague_role: ({ colleagueId }) => ({ params: { id: colleagueId }, input: { role: 'approver' } }),
-  remove_colleague: ({ colleagueId }) => ({ params: { id: colleagueId } }),
-  rename_artwork: ({ artworkId }) => ({ params: { id: artworkId }, input: { name: 'Crest' } }),
-  remove_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
-  rename_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId }, input: { name: 'Crest' } }),
-  remove_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
-  keep_portal_artwork: ({ artworkId }) => ({ params: { id: artworkId } }),
-  end_portal_session: ({ sessionId }) => ({ params: { id: sessionId } }),
-  get_invitation: ({ invitation }) => ({ query: { invitation_token: invitation.token } }),
-  accept_as_new_customer: ({ invitation }) => ({
-    input: {
-      invitation_token: invitation.token,
-      first_name: 'Ann',
-      last_name: 'Buyer',
-      password: 'copper-kettle-47',
-      confirm_password: 'copper-kettle-47',
-    },
-  }),
-  unlink_portal_identity: () => ({ query: { provider_type: 'google' } }),
-  save_portal_account: () => ({ input: { first_name: 'Ann', last_name: 'Buyer', phone: '+12025550143' } }),
   remove_from_wishlist: ({ item }) => ({ query: { item_id: item.id } }),
   update_wishlist_item: ({ item }) => ({ input: { item_id: item.id, quantity: 10, note: 'For the crew' } }),
   product_detail_email: ({ item }) => ({ input: { id: item.id, email: `${nextName('ann')}@example.com` } }),
@@ -189,9 +106,9 @@ const examples: Record<string, (counter: Counter) => Parts> = {
   }),
   ...goodQuoteRequests,
   ...goodProofRequests,
-  join_mailing_list: () => ({ input: { email: `${nextName('ann')}@example.com` } }),
   ...goodFlyerRequests(() => `${nextName('ann')}@example.com`),
 }
+
 /** Links that are good once, providers and a card gateway, which this shop has none of, are tried by those who test them. */
 const refusedAnyway = new Set([
   ...['set_password', 'user_activation', 'redeem_login_token', 'confirm_social'],
@@ -200,6 +117,7 @@ const refusedAnyway = new Set([
   ...['create_payment_profile', 'delete_payment_profile', 'save_authorized_transaction', 'remove_portal_card'],
   ...['create_portal_card', 'set_default_portal_card'],
 ])
+
 /** What the next request needs again after one of these. */
 const usesUp: Record<string, (counter: Counter) => Promise<Counter>> = {
   create_orders: fillCart,
