@@ -71,7 +71,7 @@ export const catalogAdminStates: State<OfAdmin>[] = [
   },
   {
     page: '/admin/catalog/items/:id',
-    state: 'a name that a colleague has changed meanwhile',
+    state: 'a name that a colleague has changed',
     at: ({ ownItemId }) => `/admin/catalog/items/${ownItemId}`,
     async reach(page, { renameElsewhere }) {
       const texts = page.getByRole('region', { name: 'Texts' })

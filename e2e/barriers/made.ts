@@ -16,10 +16,8 @@ import {
 } from '../../domain/ids.ts'
 import type { Cents } from '../../domain/money/money.ts'
 import { asOwner } from '../../server/testing/as-owner.ts'
-import { orderPayments } from '../../server/modules/orders/billing/payments.tables.ts'
-import { cardPayments } from '../../server/modules/payments/cards/card-payments.tables.ts'
 import { cartLines, cartLineVariants } from '../../server/modules/selling/cart/cart.tables.ts'
-import { items, itemVariants, priceLists, priceTiers } from '../../server/modules/catalog/items/catalog.tables.ts'
+import { items, itemVariants } from '../../server/modules/catalog/items/catalog.tables.ts'
 import { invitations } from '../../server/modules/people/companies/company.tables.ts'
 import { savePage } from '../../server/modules/content/index.ts'
 import { coupons } from '../../server/modules/selling/coupons/coupons.tables.ts'
@@ -31,20 +29,16 @@ import {
   flyerReaders,
 } from '../../server/modules/selling/flyer-feedback/flyer-feedback.tables.ts'
 import { flyers } from '../../server/modules/selling/flyers/flyers.tables.ts'
-import { mails } from '../../server/modules/content/mails/mails.tables.ts'
 import { messages } from '../../server/modules/orders/messages/messages.tables.ts'
-import { orders } from '../../server/modules/orders/placing/orders.tables.ts'
 import { proofLinks, proofs } from '../../server/modules/orders/proof-records/proofs.tables.ts'
-import { staffAccounts, staffLinks, staffPasskeys } from '../../server/modules/admin/staff/staff.tables.ts'
 import type { Database } from '../../server/platform/database.ts'
 import { hashToken, newToken } from '../../server/platform/settings/secrets.ts'
 import { makeBuyer, type Buyer } from '../buyer.ts'
 import { call, readCart } from '../decorated-cart.ts'
 import { findItem } from '../find-item.ts'
 import { placeMugs } from '../placed-mugs.ts'
-import { makeStaff } from '../staff-by-hand.ts'
-import type { OfCart, OfCheckout } from './customer-states.ts'
-import type { OfAdmin } from './admin.ts'
+import type { OfCart } from './cart-states.ts'
+import type { OfCheckout } from './checkout-states.ts'
 import type { OfGuests } from './guest-states.ts'
 import type { OfPortal } from './portal-states.ts'
 
@@ -72,7 +66,7 @@ export async function guestMade(database: Database): Promise<OfGuests> {
   }
 }
 
-const newMark = () => `${process.pid}${Date.now()}`
+export const newMark = () => `${process.pid}${Date.now()}`
 
 async function invite(database: Database, { id }: Buyer, login: string): Promise<string> {
   const [token, createdAt] = [newToken(), new Date()]
@@ -84,13 +78,13 @@ async function invite(database: Database, { id }: Buyer, login: string): Promise
   return token
 }
 
-async function findCompany({ orm }: Database, id: CustomerId): Promise<CompanyId> {
+export async function findCompany({ orm }: Database, id: CustomerId): Promise<CompanyId> {
   const [found] = await orm.select({ id: customers.companyId }).from(customers).where(eq(customers.id, id))
   return found!.id
 }
 
 /** A quote of the demo, as if it had been sent to this customer. */
-async function copySentQuote(database: Database, { id: customerId }: Buyer) {
+export async function copySentQuote(database: Database, { id: customerId }: Buyer) {
   const { orm } = database
   const [quote] = await orm.select().from(quotes).where(eq(quotes.state, 'sent')).orderBy(quotes.id).limit(1)
   const [version] = await orm.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote!.id))
@@ -105,7 +99,7 @@ async function copySentQuote(database: Database, { id: customerId }: Buyer) {
 }
 
 /** A proof of the demo, as soon as the shop has made and sent it, with the link of its buyer. */
-async function findSentProof({ orm }: Database): Promise<{ id: number; token: string }> {
+export async function findSentProof({ orm }: Database): Promise<{ id: number; token: string }> {
   const find = () =>
     orm
       .select({ id: proofs.id, token: proofLinks.token })
@@ -242,7 +236,7 @@ export async function portalMade(database: Database, buyer: Buyer): Promise<OfPo
   return { login: buyer.login, password: buyer.password, orderId, invitation }
 }
 
-async function shipInParts(database: Database, orderId: string): Promise<void> {
+export async function shipInParts(database: Database, orderId: string): Promise<void> {
   const id = toOrderId(Number(orderId))
   const trackingNumber = '1Z5R89390357567127'
   await asOwner(database, async ({ fulfillment, billing }) => {
@@ -251,142 +245,6 @@ async function shipInParts(database: Database, orderId: string): Promise<void> {
     await fulfillment.ship(id, { carrier: 'freight', carrierName: 'Erie Freight', trackingNumber: 'PRO 17-4' })
     await billing.notePayment(id, { way: 'check', amountCents: 450 as Cents, reference: '1042' })
   })
-}
-
-/** What somebody of the staff has before them. */
-export async function adminMade(database: Database, staff: { email: string; password: string }): Promise<OfAdmin> {
-  const { orm, pool } = database
-  const mark = newMark()
-  const [buyer, other, waiting] = [
-    await makeBuyer(database, { companyName: `Riverside ${mark}` }),
-    await makeBuyer(database, { companyName: `Riverside ${mark}` }),
-    await makeBuyer(database, { companyName: `Tidewater ${mark}` }),
-  ]
-  const [orderId, shippedId, paidId] = [
-    await placeMugs(database, buyer),
-    await placeMugs(database, await makeBuyer(database)),
-    await placeMugs(database, await makeBuyer(database)),
-  ]
-  await shipInParts(database, shippedId)
-  await payByCapturedCard(database, paidId)
-  const asked = { fromShop: false, text: 'When does it ship?', by: 'Ann Marsh', at: new Date() }
-  await orm.insert(messages).values({ orderId: Number(orderId) as OrderId, ...asked })
-  await orm
-    .update(companies)
-    .set({ approval: 'waiting' })
-    .where(eq(companies.id, await findCompany(database, waiting.id)))
-  const brand = `Arcview ${mark}`
-  const ownItemId = await makePricedItem(database, brand, `AV${mark}`)
-  const subject = `We have your order ${mark}`
-  await orm
-    .insert(mails)
-    .values({
-      key: subject,
-      kind: 'test',
-      to: 'ann@example.com',
-      subject,
-      sentAt: new Date(),
-      html: '<html><head></head><body><p>Dear Ann</p></body></html>',
-      text: 'Dear Ann, in plain text',
-    })
-  const { rows: collections } = await pool.query<{ id: number }>('select id from collections where path = $1', [
-    'industrial/tig-and-consumables/contact-tips',
-  ])
-  return {
-    ...staff,
-    welcome: await inviteStaff(database),
-    passkeyEmail: (await makeOwnerWithPasskey(database)).email,
-    orderId,
-    quoteId: (await copySentQuote(database, buyer)).id,
-    proofId: (await findSentProof(database)).id,
-    shippedId,
-    paidId,
-    companyId: await findCompany(database, buyer.id),
-    otherLogin: other.login,
-    waitingCompany: `Tidewater ${mark}`,
-    itemId: await findItem(database, 'NS-4135'),
-    ownItemId,
-    collectionId: collections[0]!.id,
-    brand,
-    subject,
-    moveElsewhere: () =>
-      asOwner(database, ({ orders }) => orders.changeState(toOrderId(Number(orderId)), 'in-production')),
-    renameElsewhere: () => orm.update(items).set({ name: 'Their mug' }).where(eq(items.id, ownItemId)),
-  }
-}
-
-/** @returns the token of the link */
-async function inviteStaff({ orm }: Database): Promise<string> {
-  const token = newToken()
-  const [staff] = await orm
-    .insert(staffAccounts)
-    .values({ email: `jo.${newMark()}@example.com`, name: 'Jo Park', role: 'production', createdAt: new Date() })
-    .returning({ id: staffAccounts.id })
-  const expiresAt = new Date(Date.now() + hours(24))
-  await orm
-    .insert(staffLinks)
-    .values({ tokenHash: hashToken(token), staffId: staff!.id, kind: 'invitation', expiresAt })
-  return token
-}
-
-/** By which the back office offers a refund. */
-async function payByCapturedCard({ orm }: Database, id: string): Promise<void> {
-  const orderId = Number(id) as OrderId
-  const [order] = await orm.select().from(orders).where(eq(orders.id, orderId))
-  const { customerId, companyId, checkoutId, totalCents } = order!
-  await orm.update(orders).set({ paymentMethod: 'card', invoiceTermsDays: null }).where(eq(orders.id, orderId))
-  const now = new Date()
-  await orm
-    .insert(cardPayments)
-    .values({
-      customerId,
-      companyId,
-      checkoutId,
-      orderId,
-      state: 'captured',
-      kind: 'authOnly',
-      amountCents: totalCents,
-      capturedCents: totalCents,
-      customerProfileId: '1',
-      paymentProfileId: '1',
-      transactionId: `made-${newMark()}`,
-      accountNumber: 'XXXX1111',
-      accountType: 'Visa',
-      createdAt: now,
-      changedAt: now,
-    })
-  const receivedOn = now.toISOString().slice(0, 10)
-  await orm.insert(orderPayments).values({ orderId, way: 'card', amountCents: totalCents, receivedOn })
-}
-
-async function makePricedItem({ orm }: Database, brand: string, code: string): Promise<ItemId> {
-  const [item] = await orm.insert(items).values({ code, name: 'Helmet', brand }).returning({ id: items.id })
-  const [list] = await orm.select().from(priceLists).where(eq(priceLists.isPublished, true))
-  await orm
-    .insert(priceTiers)
-    .values({ itemId: item!.id, priceListId: list!.id, minimumQuantity: 1, unitPrice: 489_000 })
-  return item!.id
-}
-
-/** An owner who has a passkey of a device that is not here. */
-export async function makeOwnerWithPasskey(database: Database) {
-  const owner = await makeStaff(database, { name: 'Olga Owner', role: 'owner' })
-  const credentialId = newToken()
-  await database.orm
-    .insert(staffPasskeys)
-    .values({
-      staffId: owner.id,
-      name: 'Laptop',
-      credentialId,
-      publicKey: 'none',
-      counter: 0,
-      transports: ['internal'],
-      canSync: false,
-      synced: false,
-      createdAt: new Date(),
-    })
-  await database.orm.update(staffAccounts).set({ hasPasskey: true }).where(eq(staffAccounts.id, owner.id))
-  return owner
 }
 
 const dayton = {
