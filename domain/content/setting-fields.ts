@@ -1,3 +1,4 @@
+import { lookSettingFields } from './look-setting-fields.ts'
 import { orderSettingFields } from './order-setting-fields.ts'
 import { sampleSettingFields } from './sample-setting-fields.ts'
 
@@ -80,67 +81,7 @@ export const settingFields = {
     group: 'contact',
     hint: 'On invoices, in one line.',
   },
-  'logo': {
-    kind: 'picture',
-    part: 'brand',
-    field: 'logo',
-    title: 'Logo',
-    meaning: 'a picture file, for the header and papers',
-    shape: 'logo',
-    group: 'logos',
-    hint: 'SVG, PNG or JPEG, up to 5 MB. In the header.',
-  },
-  'footer-logo': {
-    kind: 'picture',
-    part: 'brand',
-    field: 'footerLogo',
-    title: 'Logo in the footer',
-    meaning: 'a picture file, on the color of the footer',
-    shape: 'logo',
-    group: 'logos',
-    hint: 'Shown on the footer color. Empty: the logo of a header that is as light or dark, else the name.',
-  },
-  'icon': {
-    kind: 'picture',
-    part: 'brand',
-    field: 'icon',
-    title: 'Icon',
-    meaning: 'a picture file, in the tabs of browsers',
-    shape: 'icon',
-    group: 'logos',
-    hint: 'Square. Shown in browser tabs.',
-  },
-  // web/ui/styles/tokens.css draws with the usual colors.
-  'color': {
-    kind: 'color',
-    part: 'brand',
-    property: '--color-steel',
-    usual: '#1f3b57',
-    title: 'Main color',
-    meaning: 'of the header and headings',
-    group: 'colors',
-    hint: 'Header, headings and links.',
-  },
-  'footer-color': {
-    kind: 'color',
-    part: 'brand',
-    property: '--color-steel-deep',
-    usual: '#152a3f',
-    title: 'Footer color',
-    meaning: 'of the ground of the footer',
-    group: 'colors',
-    hint: 'Top bar, footer and e-mails.',
-  },
-  'accent-color': {
-    kind: 'color',
-    part: 'brand',
-    property: '--color-signal',
-    usual: '#c8400a',
-    title: 'Button color',
-    meaning: 'of the buttons',
-    group: 'colors',
-    hint: 'Buy and checkout buttons.',
-  },
+  ...lookSettingFields,
   'notice': {
     kind: 'line',
     part: 'header',
