@@ -1,112 +1,29 @@
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
-import { toDecoration } from '../../../../domain/decoration/decoration.ts'
-import { toAddressId, type LineId, type VariantId } from '../../../../domain/ids.ts'
-import { priceQuantity, type Cents, type UnitPrice } from '../../../../domain/money/money.ts'
+import { type VariantId } from '../../../../domain/ids.ts'
+import { priceQuantity, type UnitPrice } from '../../../../domain/money/money.ts'
 import { maximumLineQuantity } from '../../../../domain/ordering/cart-limits.ts'
-import {
-  followDiscount,
-  refuseAddress,
-  refuseQuantity,
-  refuseRemoval,
-  toDiscount,
-} from '../../../../domain/order-admin/order-changes.ts'
+import { refuseAddress, refuseQuantity, refuseRemoval } from '../../../../domain/order-admin/order-changes.ts'
 import { agreeCharges, isAgreed, readAgreed } from '../../../../domain/order-admin/agreed-charges.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
-import { explainCoupon, judgeUsedCoupon, type CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
-import { capCredit } from '../../../../domain/samples/sample-credit.ts'
 import { compareSizes, explainSizes } from '../../../../domain/decoration/roster/compare-sizes.ts'
 import { explainShortage } from '../../../../domain/ordering/requested-line.ts'
 import { formatCount } from '../../../../domain/money/format-money.ts'
-import { blank, explainProblem, type CartLine, type PricedCartLine } from '../../selling/index.ts'
+import { explainProblem, type PricedCartLine } from '../../selling/index.ts'
 import type { Offer } from '../../catalog/index.ts'
 import { keepWhole } from '../../delivery/index.ts'
 import { promiseShipment } from '../placing/plan-delivery.ts'
 import type { ChangedLine } from '../placing/save-changed-order.ts'
 import type { OrderLine } from '../placing/orders.store.ts'
 import type { OrderVariant } from '../placing/orders.tables.ts'
-import { fieldOf, isAdded, type ChangeProblem, type LineChange } from './order-change.ts'
+import { fieldOf, isAdded, type ChangeProblem } from './order-change.ts'
+import { discountLine, sumLine, type DiscountFacts } from './discount-line.ts'
+import { findVariant, type LineToChange } from './line-to-change.ts'
 
-/** A line with what is asked of it, before it is priced. */
-export interface LineToChange {
-  before: OrderLine
-  change: LineChange | undefined
-  /** How many have left. */
-  sent: number
-  isRemoved: boolean
-  /** Pieces by code, those of which there are none left out. */
-  quantities: ReadonlyMap<string, number>
-  quantity: number
-  shipments: OrderLine['shipments']
-  changesGoods: boolean
-  changesShipments: boolean
-}
-
-/** Reads what is asked of a line: nothing is judged yet. */
-export function readLine(before: OrderLine, change: LineChange | undefined, sent: number): LineToChange {
-  const held = new Map(before.variants.map(({ code, quantity }) => [code, quantity]))
-  const wanted = new Map([...held, ...(change?.quantities ?? [])])
-  const quantities = new Map([...wanted].filter(([, quantity]) => quantity > 0))
-  const quantity = [...quantities.values()].reduce((sum, pieces) => sum + pieces, 0)
-  const changesGoods =
-    isAdded(before.id) ||
-    quantities.size !== held.size ||
-    [...quantities].some(([code, pieces]) => held.get(code) !== pieces)
-  const asked = change?.shipments ?? []
-  const shipments = before.shipments.map((shipment, index) => {
-    const own = asked.find(({ number }) => number === index + 1)
-    const all = changesGoods && before.shipments.length === 1 ? quantity : shipment.quantity
-    return { ...shipment, quantity: own?.quantity ?? all, shipTo: own?.shipTo ?? shipment.shipTo }
-  })
-  return {
-    before,
-    change,
-    sent,
-    quantities,
-    quantity,
-    shipments,
-    changesGoods,
-    isRemoved: change?.remove ?? false,
-    changesShipments: JSON.stringify(shipments) !== JSON.stringify(before.shipments),
-  }
-}
-
-/** The line as the cart would hold it, to be priced and shipped by the same rules; undefined: its item is gone. @param firstAddress of its own addresses */
-export function toCartLine(
-  { before, quantities, shipments }: LineToChange,
-  offer: Offer | undefined,
-  firstAddress: number,
-): CartLine | undefined {
-  if (!offer) return undefined
-  const pieces = [...quantities].map(([code, quantity]) => [findVariant(offer, code)?.variantId, quantity] as const)
-  if (pieces.some(([variantId]) => variantId === undefined)) return undefined
-  return {
-    lineId: before.id as number as LineId,
-    itemId: offer.itemId,
-    configuration: before.decoration ? toDecoration(before.decoration) : blank,
-    quantities: new Map(pieces as [VariantId, number][]),
-    sample: before.sample,
-    seenNetCents: null,
-    shipments: shipments.map((shipment, index) => ({
-      addressId: toAddressId(firstAddress + index),
-      quantity: shipment.quantity,
-      methodCode: shipment.methodCode,
-      billTransportationTo: shipment.billTransportationTo,
-      accountNumber: shipment.accountNumber,
-      accountZip: shipment.accountZip,
-    })),
-  }
-}
-
-const findVariant = (offer: Offer, code: string) => offer.variants.find((variant) => variant.code === code)
-
-interface LineFacts {
+interface LineFacts extends DiscountFacts {
   state: OrderState
-  offer: Offer | undefined
   /** Undefined: its item is gone. */
   priced: PricedCartLine | undefined
-  /** That the line uses; undefined: none, or there is none of its code any more. */
-  coupon: CouponStanding | undefined
   /** How its order ships where something was on backorder. */
   delivery: Delivery | null
   /** Pieces of a variant that have left. */
@@ -135,11 +52,7 @@ export function changeLine(asked: LineToChange, facts: LineFacts): JudgedLine {
   const isSame = variants.every(({ unitPrice }, index) => unitPrice === before.variants[index]?.unitPrice)
   const isSameSum = !asked.changesGoods && isSame && agreed === before
   const netCents = isSameSum ? before.netCents : sumLine(variants, charges)
-  const discount = creditLine(
-    asked.before,
-    discountLine(withoutCredit(asked), facts, { variants, charges, netCents }),
-    netCents,
-  )
+  const discount = discountLine(asked, facts, { variants, charges, netCents })
   problems.push(...discount.problems)
   return {
     line: {
@@ -176,17 +89,6 @@ function explainRoster({ before, changesGoods }: LineToChange, variants: readonl
 
 const dateLine = ({ before: { decoration }, change }: LineToChange): OrderLine['decoration'] =>
   decoration && change?.inHandsOn !== undefined ? { ...decoration, inHandsOn: change.inHandsOn } : decoration
-
-const sumLine = (variants: readonly PricedPieces[], charges: readonly { amountCents: Cents }[]): Cents =>
-  sumGoods(variants) + sumCharges(charges)
-
-type PricedPieces = Pick<OrderVariant, 'unitPrice' | 'quantity'>
-
-const sumGoods = (variants: readonly PricedPieces[]): Cents =>
-  variants.reduce((sum, { unitPrice, quantity }) => sum + priceQuantity(unitPrice, quantity), 0)
-
-const sumCharges = (charges: readonly { amountCents: Cents }[]): Cents =>
-  charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 function judge(asked: LineToChange, facts: LineFacts): ChangeProblem[] {
   const { before, sent, quantity, changesGoods, changesShipments } = asked
@@ -278,88 +180,6 @@ function agreedPrice({ variants: [first] }: OrderLine, offer: Offer | undefined,
   const extra = (one: string) => offer?.variants.find((variant) => variant.code === one)?.extraPrice ?? 0
   return first ? first.unitPrice - extra(first.code) + extra(code) : 0
 }
-
-function discountLine(asked: LineToChange, facts: LineFacts, after: PricedLine): LineDiscount {
-  const { before, change } = asked
-  const { netCents } = after
-  if (change?.discount) {
-    const discountCents = toDiscount(change.discount, netCents)
-    const message = 'The discount is more than the line total.'
-    return {
-      fields: { discountCents: Math.min(discountCents, netCents), couponCode: null, couponText: '' },
-      problems: discountCents > netCents ? [{ field: fieldOf(before.id, 'discount'), message }] : [],
-      notices: [],
-    }
-  }
-  const { discountCents, couponCode, couponText } = before
-  const keep = (cents: Cents) => ({
-    fields: { discountCents: cents, couponCode, couponText },
-    problems: [],
-    notices: [],
-  })
-  if (!asked.changesGoods && netCents === before.netCents) return keep(discountCents)
-  return facts.coupon && facts.offer
-    ? discountByCoupon(before, facts.coupon, facts.offer, after)
-    : keep(followDiscount(before, netCents))
-}
-
-/** The line without what it was credited for samples, which no other discount changes. */
-const withoutCredit = (asked: LineToChange): LineToChange => ({
-  ...asked,
-  before: { ...asked.before, discountCents: asked.before.discountCents - (asked.before.sampleCredit?.cents ?? 0) },
-})
-
-/** The credit stays, as far as the line comes to that much. */
-function creditLine({ sampleCredit: before }: OrderLine, discount: LineDiscount, netCents: Cents): CreditedDiscount {
-  const { discountCents } = discount.fields
-  const sampleCredit = capCredit(before, netCents - discountCents)
-  const fields = { ...discount.fields, sampleCredit, discountCents: discountCents + (sampleCredit?.cents ?? 0) }
-  return { ...discount, fields }
-}
-
-interface CreditedDiscount extends LineDiscount {
-  fields: LineDiscount['fields'] & Pick<ChangedLine, 'sampleCredit'>
-}
-
-interface PricedLine {
-  netCents: Cents
-  variants: readonly PricedPieces[]
-  charges: readonly { code: string; amountCents: Cents }[]
-}
-
-interface LineDiscount {
-  fields: Pick<ChangedLine, 'discountCents' | 'couponCode' | 'couponText'>
-  problems: ChangeProblem[]
-  notices: string[]
-}
-
-/** As a cart would: what the coupon is of, and its minimum, are judged again. What it has beside its coupon follows by its share. */
-function discountByCoupon(before: OrderLine, coupon: CouponStanding, offer: Offer, after: PricedLine): LineDiscount {
-  const verdict = judgeUsedCoupon(coupon, toCouponLine(after, offer))
-  const was = judgeUsedCoupon(coupon, toCouponLine(before, offer))
-  const besideCents = hasFurther(before) ? before.discountCents - (was.applies ? was.discountCents : 0) : 0
-  const beside = followDiscount({ ...before, discountCents: Math.max(0, besideCents) }, after.netCents)
-  const { couponCode, couponText } = before
-  if (verdict.applies) {
-    const discountCents = Math.min(after.netCents, verdict.discountCents + beside)
-    return { fields: { discountCents, couponCode, couponText }, problems: [], notices: [] }
-  }
-  const notice = `${before.name}: coupon ${couponCode} no longer applies. ${explainCoupon(verdict)}`
-  return { fields: { discountCents: beside, couponCode: null, couponText: '' }, problems: [], notices: [notice] }
-}
-
-const toCouponLine = ({ variants, charges }: Omit<PricedLine, 'netCents'>, offer: Offer) => ({
-  itemId: offer.itemId,
-  goodsCents: sumGoods(variants),
-  setupCents: sumCharges(
-    charges.filter(({ code }) => offer.charges.some((charge) => charge.code === code && charge.kind === 'setup')),
-  ),
-})
-
-/** A line goes on naming its coupon beside a discount on the whole order. */
-export const further = 'with a further discount'
-
-export const hasFurther = ({ couponText }: Pick<OrderLine, 'couponText'>): boolean => couponText.endsWith(further)
 
 /** By the methods that were chosen, at what they cost now. */
 function shipAgain(

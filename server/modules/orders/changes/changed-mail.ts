@@ -10,7 +10,7 @@ interface ToTell {
   publicUrl: string
 }
 
-/** What a buyer gets whose order has been changed. */
+/** The mail to the buyer of a changed order. */
 export const changedMail = (
   { id, poNumber, totalCents }: Pick<OrderWithLines, 'id' | 'poNumber' | 'totalCents'>,
   { differences, note, firstName, publicUrl }: ToTell,

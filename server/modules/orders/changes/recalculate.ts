@@ -23,7 +23,9 @@ import { priceCart, type CartLine } from '../../selling/index.ts'
 import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
 import type { OrderLine, OrderWithLines } from '../placing/orders.store.ts'
 import { stateOfWay, taxedStateOf, type MethodRate } from '../../delivery/index.ts'
-import { changeLine, further, hasFurther, readLine, toCartLine, type LineToChange } from './change-line.ts'
+import { changeLine } from './change-line.ts'
+import { further, hasFurther } from './discount-line.ts'
+import { readLine, toCartLine, type LineToChange } from './line-to-change.ts'
 import {
   addedLineId,
   fieldOf,
