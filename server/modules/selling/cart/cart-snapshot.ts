@@ -1,14 +1,15 @@
 import type { WholeShipment } from '../../../../domain/freight/deliveries.ts'
 import type { FreightBill } from '../../../../domain/freight/freight-bill.ts'
-import type { CustomerId } from '../../../../domain/ids.ts'
+import type { CustomerId, LineId } from '../../../../domain/ids.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { Conflict } from '../../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { isWholeTo, keepWhole, type CartToShip, type FreightFacts } from '../../delivery/index.ts'
 import { billCart } from './bill-cart.ts'
 import { lockCart } from './cart-lock.store.ts'
 import { findCart, lockCartStock, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
 import { discountLines, type DiscountedLine } from './line-coupons.ts'
+import { lineIsGone } from './refusals.ts'
 import { gatherTaxed } from './taxed-goods.ts'
 import { listRefusedSamples } from './adding/sample-lines.ts'
 import { gatherOrders, listServedBefore, priceCartLine, type PricedCartLine } from './priced-cart.ts'
@@ -113,4 +114,11 @@ export async function findCartOrders(
     }
   })
   return { orders, tax }
+}
+
+/** @throws NotFound */
+export function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {
+  const line = lines.find((one) => one.lineId === lineId)
+  if (!line) throw new NotFound(lineIsGone)
+  return line
 }

@@ -2,7 +2,6 @@ import { localDay } from '../../../../domain/calendar/business-days.ts'
 import { toCompanyId, toCustomerId, toLineId, type AddressId, type LineId } from '../../../../domain/ids.ts'
 import { addQuantities, isLineQuantity } from '../../../../domain/ordering/line-quantities.ts'
 import type { LineShipment } from '../../../../domain/freight/line-shipments.ts'
-import type { Cents } from '../../../../domain/money/money.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { plainTerms } from '../../../../domain/pricing/price-line.ts'
 import { sampleIsOnePiece, samplesShipTogether } from '../../../../domain/samples/sample-rules.ts'
@@ -10,20 +9,26 @@ import { lineIsQuoted } from '../../../../domain/quotes/quote-lock.ts'
 import type { RequestedQuantity } from '../../../../domain/ordering/requested-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
-import { Conflict, NotApplicable, NotFound } from '../../../platform/http/errors.ts'
+import { Conflict } from '../../../platform/http/errors.ts'
 import { createMutex } from '../../../platform/concurrency/mutex.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { findArtworks } from '../artwork/artwork.store.ts'
 import { listInks, listOffers, type Offer } from '../../catalog/index.ts'
-import { explainCoupon } from '../../../../domain/ordering/judge-coupon.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { addLine, getOffer, setQuantity } from './adding/add-line.ts'
 import { toAddRequest, toListRequest, type RequestedLine } from './adding/add-request.ts'
 import { rateChanged, rateReshipped, type PrepareFreight } from './prepare-freight.ts'
 import { decidePieces, withQuantities, type PiecesVerdict, type RequestedPieces } from './adding/add-pieces.ts'
-import { lockAndLoadCart, lockAndLoadPayingCart, priceCart, withLine, type PricedCart } from './cart-snapshot.ts'
+import {
+  getLine,
+  lockAndLoadCart,
+  lockAndLoadPayingCart,
+  priceCart,
+  withLine,
+  type PricedCart,
+} from './cart-snapshot.ts'
 import { saveShipTo } from './cart-lock.store.ts'
-import { findCart, type CartLine, type CartSnapshot, type Newcomers } from './cart.store.ts'
+import { findCart, type CartLine, type CartSnapshot } from './cart.store.ts'
 import { removeLine, saveLines, type LineToSave } from './save-lines.store.ts'
 import { toPreviewSpec } from './decorated/complete-decoration.ts'
 import { readDecoration } from './decorated/configuration.ts'
@@ -39,9 +44,9 @@ import { checkStamp, reship } from './shipments/change-shipments.ts'
 import { checkShipTo, shipLines, type LineToReship } from './shipments/ship-lines.ts'
 import type { LineMethods } from './shipments/line-freight.ts'
 import { findLineMethods } from './shipments/line-methods.ts'
-import { findCouponLines } from './line-coupons.ts'
+import { createCartCoupons, type ChangeCart } from './cart-coupons.ts'
 import { listRepriced, toSeenPrice } from './seen-prices.ts'
-import { keyIsUsed, lineIsGone, toInvalid } from './refusals.ts'
+import { keyIsUsed, toInvalid } from './refusals.ts'
 
 interface CartDeps {
   db: Database
@@ -69,12 +74,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
   const runExclusive = createMutex()
 
   /** Every change goes this way: lock, load, decide, save. */
-  const change = <T>(
-    principal: Principal,
-    newcomers: Newcomers,
-    decide: (tx: Tx, cart: CartSnapshot, now: Date) => Promise<T>,
-    lockAndLoad: typeof lockAndLoadCart = lockAndLoadCart,
-  ): Promise<T> =>
+  const change: ChangeCart = (principal, newcomers, decide, lockAndLoad = lockAndLoadCart) =>
     runExclusive(principal.customerId, () =>
       db.transaction(async (tx) => {
         const now = clock.now()
@@ -82,7 +82,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
       }),
     )
 
-  /** What a decoration is read with; no lock is held meanwhile. */
+  /** What a decoration is read with; no lock is held while it loads. */
   async function loadFacts(
     { companyId }: Principal,
     wanted: RequestedDecoration | undefined,
@@ -235,7 +235,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
 
     /**
      * Says where several lines ship: all of them, or none.
-     * @param asked where the order goes, and the carrier whose ways are preferred where a method is left open
+     * @param asked where the order goes, and the carrier that is preferred where a method is left open
      * @throws Invalid, NotFound, Conflict with a sentence at each line that is to blame
      */
     async shipLines(
@@ -257,59 +257,7 @@ export function createCartService({ db, clock, prepareFreight = asksNobody }: Ca
       })
     },
 
-    /** One coupon per line: it takes the place of another one. @throws NotApplicable with the reason; the line stays as it was */
-    applyCoupon(
-      principal: Principal,
-      lineId: LineId,
-      typed: string,
-    ): Promise<{ cart: PricedCart; discountCents: Cents }> {
-      const code = typed.trim().toLowerCase()
-      return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
-        const own = getLine(cart, lineId)
-        if (own.quoteLock) throw new NotApplicable(lineIsQuoted(own.quoteLock), 'coupon_code')
-        if (own.sample) throw new NotApplicable('Coupons do not apply to samples.', 'coupon_code')
-        const line = { ...own, couponCode: cart.coupons.get(code)?.code ?? code }
-        const priced = priceCart(withLine(cart, line), now)
-        const { coupon, discountCents } = priced.lines.find((one) => one.lineId === lineId)!
-        const { verdict } = coupon!
-        if (!verdict.applies) throw new NotApplicable(explainCoupon(verdict), 'coupon_code', verdict.reason)
-        await saveLines(tx, principal.customerId, [line], now)
-        return { cart: priced, discountCents }
-      })
-    },
-
-    /** On each line where it takes off more than the coupon there. @throws NotApplicable with the reason; the cart stays as it was */
-    applyCouponToCart(principal: Principal, typed: string): Promise<PricedCart> {
-      const code = typed.trim().toLowerCase()
-      return change(principal, { couponCodes: [code] }, async (tx, cart, now) => {
-        const { lines } = priceCart(cart, now)
-        const couponCode = cart.coupons.get(code)?.code ?? code
-        const changed = findCouponLines(cart, lines, code).map((line) => ({ ...line, couponCode }))
-        await saveLines(tx, principal.customerId, changed, now)
-        return priceCart(changed.reduce(withLine, cart), now)
-      })
-    },
-
-    /** Takes a coupon off every line that has it; a cart without it stays as it is. */
-    removeCouponFromCart(principal: Principal, typed: string): Promise<PricedCart> {
-      const code = typed.trim().toLowerCase()
-      return change(principal, {}, async (tx, cart, now) => {
-        const changed = cart.lines
-          .filter(({ couponCode }) => couponCode?.toLowerCase() === code)
-          .map((line) => ({ ...line, couponCode: null }))
-        await saveLines(tx, principal.customerId, changed, now)
-        return priceCart(changed.reduce(withLine, cart), now)
-      })
-    },
-
-    /** A line without a coupon stays as it is. */
-    removeCoupon(principal: Principal, lineId: LineId): Promise<PricedCart> {
-      return change(principal, {}, async (tx, cart, now) => {
-        const line = { ...getLine(cart, lineId), couponCode: null }
-        await saveLines(tx, principal.customerId, [line], now)
-        return priceCart(withLine(cart, line), now)
-      })
-    },
+    ...createCartCoupons(change),
 
     /** How a line can go to some of its addresses. */
     async listLineMethods(principal: Principal, lineId: LineId, addressIds: AddressId[]): Promise<LineMethods[]> {
@@ -351,12 +299,6 @@ function join(twin: CartLine, line: CartLine, offer: Offer, terms: PricingTerms)
   const quantities = addQuantities(twin.quantities, line.quantities)
   if (!isLineQuantity(quantities)) throw toInvalid({ reason: 'too-few-or-many' })
   return withQuantities({ ...twin, couponCode: twin.couponCode ?? line.couponCode ?? null }, offer, quantities, terms)
-}
-
-function getLine({ lines }: CartSnapshot, lineId: LineId): CartLine {
-  const line = lines.find((one) => one.lineId === lineId)
-  if (!line) throw new NotFound(lineIsGone)
-  return line
 }
 
 /** A sample stays the piece that it is; only what is made for its buyer can be made otherwise. @throws Conflict */

@@ -21,7 +21,7 @@ export interface LineToReship {
 
 /**
  * Lines of the cart with new shipments, as they are saved.
- * @param carrier whose ways are preferred where a method is left open
+ * @param carrier preferred where a method is left open
  * @throws Refusal with all that is wrong, each sentence at its field
  */
 export function shipLines(
