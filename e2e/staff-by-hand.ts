@@ -48,7 +48,7 @@ export async function signInStaff(
 /** As the authenticator app of a phone shows it now. */
 export const readCode = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Reads the secret off the page, as somebody does whose phone has no camera, and confirms it. @returns the secret */
+/** Reads the secret off the page, as is done without a camera, and confirms it. @returns the secret */
 export async function setUpSecondFactor(page: Page, { password: typed }: Pick<Staff, 'password'>): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible()
   await page.getByLabel('Your password').fill(typed)

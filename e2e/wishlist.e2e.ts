@@ -12,7 +12,7 @@ interface Listed {
   minimum: number
 }
 
-/** Signs a new buyer in whose wishlist has items of one variant, and one that comes in colors. */
+/** Signs a new buyer in; the wishlist has items of one variant, and one that comes in colors. */
 async function openWishlist(page: Page, database: Database): Promise<{ plain: Listed[]; colored: Listed }> {
   const buyer = await makeBuyer(database)
   const find = async (isColored: boolean, limit: number) =>

@@ -41,7 +41,7 @@ export function nameShapes(schemas: Named[], exported: Exported[]): Shapes {
 
 type TextOf = (schema: PublishedSchema) => string
 
-/** Shapes are the same whose texts are. */
+/** Two shapes are the same when their texts are. */
 function createTexts(): TextOf {
   const known = new WeakMap<PublishedSchema, string>()
   return (schema) => {

@@ -23,7 +23,7 @@ export type User = Static<typeof User>
 export const SignedIn = Type.Object({ auth_token: Type.String(), users: User })
 const Nothing = Type.Object({})
 
-const Said = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })
+const Outcome = Type.Object({ sentence: Type.String({ description: 'what happened, for the shopper' }) })
 
 export const ProviderType = Type.Union([Type.Literal('google'), Type.Literal('amazon'), Type.Literal('apple')])
 
@@ -136,25 +136,25 @@ export const signUp = {
       ...mapCallFields(companyFields, registers, () => Type.Optional(line(20))),
     }),
   }),
-  answer: Said,
+  answer: Outcome,
 }
 
 export const forgotPassword = {
   summary: 'Mail a link that sets a new password once; answers alike for every address',
   input: closed({ login: typed(254) }),
-  answer: Said,
+  answer: Outcome,
 }
 
 export const confirmEmail = {
   summary: 'The mailed link: makes a new e-mail address the one to sign in with, once',
   input: closed({ email_token: line(200, 1) }),
-  answer: Said,
+  answer: Outcome,
 }
 
 export const setPassword = {
   summary: 'Set a new password by the mailed link; signs out every device',
   input: closed({ password_token: line(200, 1), password: typed(200), confirm_password: typed(200) }),
-  answer: Said,
+  answer: Outcome,
 }
 
 export const userActivation = {

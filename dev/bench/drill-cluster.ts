@@ -262,7 +262,7 @@ export async function openCluster(fill: (databaseUrl: string) => Promise<void>):
       try {
         process.kill(one, 'SIGKILL')
       } catch {
-        // It has ended by itself meanwhile.
+        // It has ended by itself.
       }
     }
   }

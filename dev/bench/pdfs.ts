@@ -13,7 +13,7 @@ export async function run(): Promise<void> {
     const before = await measure(url, () => new Promise((ended) => setTimeout(ended, 5_000)))
     let bytes = 0
     const startedAt = performance.now()
-    const meanwhile = await measure(url, async () => {
+    const busy = await measure(url, async () => {
       const asked = orderIds.map(async (id) => {
         const reply = await fetch(`${url}/api/portal/orders/${id}/confirmation.pdf`, { headers: { cookie } })
         if (!reply.ok) throw new Error(await reply.text())
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
     const row = (what: string, { p50, p99, most, count }: Waits) =>
       `${what}: half wait less than ${p50.toFixed(1)} ms, 99 of 100 less than ${p99.toFixed(1)}, the longest ${most.toFixed(1)} (${count} calls)\n`
     process.stdout.write(row('calls alone', before))
-    process.stdout.write(row(`while ${orderCount} orders of ${lines} lines are made into PDFs`, meanwhile))
+    process.stdout.write(row(`while ${orderCount} orders of ${lines} lines are made into PDFs`, busy))
     process.stdout.write(`all PDFs are there after ${(drawnMs / 1000).toFixed(1)} s (${Math.round(bytes / 1024)} kB), `)
     process.stdout.write(`one that is asked for again after ${againMs.toFixed(0)} ms\n`)
   })

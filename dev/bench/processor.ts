@@ -43,7 +43,7 @@ function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has ended meanwhile, or there is no such folder on this system.
+    // It has ended since, or there is no such folder on this system.
     return ''
   }
 }

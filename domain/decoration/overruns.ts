@@ -42,7 +42,7 @@ export const describeTolerance = (percent: number): string =>
     ? 'Exact quantity: no overrun or underrun.'
     : `The quantity shipped may be up to ${percent}% more or less; you pay for what ships.`
 
-type MadeVerdict =
+type OverrunVerdict =
   | { allowed: true; quantity: number }
   | {
       allowed: false
@@ -57,7 +57,7 @@ type MadeVerdict =
 export function judgeMade(
   line: { variants: readonly { code: string; quantity: number }[]; quantity: number; percent: number; sent: number },
   made: ReadonlyMap<string, number>,
-): MadeVerdict {
+): OverrunVerdict {
   const { variants, quantity: ordered, percent, sent } = line
   const stranger = [...made.keys()].find((code) => variants.every((one) => one.code !== code))
   if (stranger !== undefined) return refuse('no-such-part', `This line has no ${stranger}.`)
@@ -76,9 +76,9 @@ export function judgeMade(
 }
 
 const refuse = (
-  reason: (MadeVerdict & { allowed: false })['reason'],
+  reason: (OverrunVerdict & { allowed: false })['reason'],
   sentence: string,
-): MadeVerdict & { allowed: false } => ({ allowed: false, reason, sentence })
+): OverrunVerdict & { allowed: false } => ({ allowed: false, reason, sentence })
 
 /** 'Made: 294 of 288 ordered. Billed for what shipped.' */
 export const describeMade = (ordered: number, made: number): string =>

@@ -79,7 +79,7 @@ export const freightFields = {
 interface FreightRow extends FieldRow<keyof Values> {
   /** Of the form. */
   group?: 'days' | 'charges' | 'lines'
-  /** Of a shop whose owner has decided nothing yet: nothing is charged on top. The clock of the shop has its own. */
+  /** Of a shop before its owner has decided anything: nothing is charged on top. The clock of the shop has its own. */
   start?: string | number | null
 }
 

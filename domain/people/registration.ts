@@ -38,7 +38,7 @@ export function findRegistrationMistakes(typed: Registration): RegistrationMista
   ]
 }
 
-/** What somebody types whose company and e-mail address are known. */
+/** What is asked of somebody where company and e-mail address are known. */
 export type NewAccount = Pick<Registration, 'firstName' | 'lastName' | 'password' | 'confirmPassword'>
 
 export interface AccountMistake {

@@ -40,7 +40,7 @@ interface Running {
 }
 
 /**
- * Lets shoppers in. From the beginning they hear that the shop is opening, unless other processes answer them meanwhile. When the owner
+ * Lets shoppers in. From the beginning they hear that the shop is opening, unless other processes answer them by then. When the owner
  * changes a connection, the shop is built anew by it and takes the place of what it was, without a request that is not answered.
  * @param db closed with the rest, also after a failure
  */

@@ -61,7 +61,7 @@ export async function prepareVisit(
   return {
     prepared,
     listTopics,
-    /** What the owner sees meanwhile is not for others. */
+    /** What the owner sees of a closed shop is not for others. */
     isForAll: () => prepared.status === 200 && mayCache() && !maintenance.wasOn(),
   }
 }

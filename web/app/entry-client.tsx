@@ -108,7 +108,7 @@ const openInBrowser =
       return await openPage(environment, location)
     } catch (error) {
       console.error(error)
-      // The page's code is gone where the shop has been built anew meanwhile: the server knows what there is now.
+      // The page's code is gone where the shop has been built anew since: the server knows what there is now.
       window.location.assign(toAddress(location))
       return new Promise(() => undefined)
     }

@@ -42,7 +42,7 @@ export async function openPage(
     if (loaded && 'moved' in loaded) return { elsewhere: loaded.moved + location.search + location.hash, isMoved: true }
     return { ...loaded, params, part: await page.loadPart?.(request), Component: page.Component }
   } catch (error) {
-    // Somebody signed in or out meanwhile: what the page shows now is another matter, or nothing.
+    // Somebody signed in or out while it loaded: what the page shows now is another matter, or nothing.
     if (isCancelledError(error)) return openPage(environment, location)
     return openFailure(await toFailure(error, page, request), params)
   }

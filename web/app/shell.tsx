@@ -249,7 +249,7 @@ function useFocusOnNewPage(): void {
   }, [pathname, navigation.state])
 }
 
-/** A page that was left alone learns here that the shop has closed meanwhile: a refused call says so (web/client/sender.ts). */
+/** A page that was left alone learns here that the shop has closed since: a refused call says so (web/client/sender.ts). */
 function useLookOnFocus(): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Call } from '../../contract/call.ts'
 import { keyOf } from '../client/index.ts'
 
-/** Asks again when the shopper comes back to the window: another tab or a colleague may have changed it meanwhile. */
+/** Asks again when the shopper comes back to the window: another tab or a colleague may have changed it. */
 export function useRefreshOnFocus(...calls: Call[]): void {
   const queries = useQueryClient()
   const routes = calls.map(({ route }) => route).join(' ')

@@ -87,7 +87,7 @@ export function createScrollMemory() {
 let stopWaiting = () => {}
 const goesOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** A long list may still grow to where it was left. Whoever does something meanwhile stays where they are. */
+/** A long list may still grow to where it was left. Whoever does something in that time stays where they are. */
 function scrollWhenLongEnough(top: number): void {
   window.scrollTo(0, top)
   if (top === 0 || window.scrollY >= top - 1) return

@@ -5,7 +5,7 @@ import { Stock } from '../catalog/products.schema.ts'
 
 const rowsAtMost = 1000
 
-const typedRow = {
+const rowTexts = {
   code: Type.String({ maxLength: 200, description: 'of an item or of a part, as it was typed' }),
   quantity: Type.String({ maxLength: 200, description: 'as it was typed' }),
 }
@@ -14,7 +14,7 @@ const column = (description: string, minimum: number) =>
   Type.Integer({ minimum, maximum: 199, description: `the column ${description}; the first is 0` })
 
 export const QuickOrderRow = Type.Object({
-  ...typedRow,
+  ...rowTexts,
   problem: orNull(Type.String({ description: 'why it cannot go into the cart; null where it can' })),
   blames: orNull(
     Type.Enum(['code', 'quantity', 'variant', 'item'], { description: 'what of the row is to be corrected' }),
@@ -60,7 +60,7 @@ export type QuickOrderRow = Static<typeof QuickOrderRow>
 export const checkQuickOrder = {
   summary: 'Check codes and quantities row by row: what each is, costs, and why it could not be ordered',
   input: closed({
-    rows: Type.Array(closed({ ...typedRow, variant_id: Type.Optional(WireId) }), { minItems: 1, maxItems: rowsAtMost }),
+    rows: Type.Array(closed({ ...rowTexts, variant_id: Type.Optional(WireId) }), { minItems: 1, maxItems: rowsAtMost }),
   }),
   answer: Type.Object({ rows: Type.Array(QuickOrderRow, { description: 'in the order of the request' }) }),
 }
@@ -73,7 +73,7 @@ export const readQuickOrderFile = {
     quantity_column: Type.Optional(column('of quantities, where the answer has asked; -1: none of them', -1)),
   }),
   answer: Type.Object({
-    rows: Type.Array(Type.Object(typedRow), { description: 'none while something is asked' }),
+    rows: Type.Array(Type.Object(rowTexts), { description: 'none while something is asked' }),
     asks: orNull(
       Type.Object(
         {

@@ -62,7 +62,7 @@ async function readOne(root: string, path: string, isFile: boolean, known: Known
     )
     return undefined
   }
-  // Whoever swaps the file for a link meanwhile gets nothing either.
+  // A file that is swapped for a link between the check and the reading is not followed either.
   const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => undefined)
   try {
     const size = (await file?.stat())?.size

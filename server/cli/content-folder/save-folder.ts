@@ -20,7 +20,7 @@ export async function saveFolder(
 ): Promise<SavedFolder> {
   const isTooLarge = (path: string, content: Buffer | string): boolean =>
     Buffer.byteLength(content) > (bytesAtMost(path) ?? Infinity)
-  // One state of the shop, whatever is changed meanwhile.
+  // One state of the shop, whatever is changed while it is written.
   const files = await db.transaction(async (tx) => {
     await tx.execute('set transaction isolation level repeatable read, read only')
     const all = new Map<string, Buffer | string>()

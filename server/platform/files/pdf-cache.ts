@@ -92,7 +92,7 @@ async function listFiles(folder: string) {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const path = join(folder, name)
-      // Another process of the shop may have taken it away meanwhile.
+      // Another process of the shop may have taken it away since.
       const found = await stat(path).catch(() => undefined)
       return found && { path, size: found.size, usedAt: found.mtimeMs }
     }),

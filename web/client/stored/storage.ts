@@ -66,7 +66,7 @@ export function settleToken(): string | null {
   return cookie
 }
 
-/** What another tab has stored meanwhile stays. */
+/** What another tab has stored since stays. */
 export function forgetToken(token: string | null): void {
   for (const kind of storageKinds)
     if (readStored(tokenKey, kind) === token) {

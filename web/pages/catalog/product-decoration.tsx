@@ -34,7 +34,7 @@ interface ProductDecorationProps {
   isAsked: boolean
   /** The color that was touched last. */
   color: string | null
-  /** By a function where it has taken a while: what was chosen meanwhile stays. */
+  /** By a function where it has taken a while: what was chosen since stays. */
   onChange(draft: Draft | ((before: Draft | null) => Draft | null)): void
   onSetup(setup: Setup): void
 }

@@ -131,8 +131,7 @@ async function saveAll(
   for await (const { batch, done } of readBatches(file)) {
     const sound = batch.filter((item) => isOfItem(item) && !plan.isFaulty(item.row))
     const { changes, losses, mistakes } = await plan.compare(tx, rules, sound)
-    if (mistakes.length > 0 || (losses.length > 0 && !removeMissing))
-      throw new UnreadableFile(changedMeanwhile(mistakes))
+    if (mistakes.length > 0 || (losses.length > 0 && !removeMissing)) throw new UnreadableFile(sayShopChanged(mistakes))
     await saveImported(tx, context, changes)
     await record?.noteSaved(changes)
     const added = changes.filter(({ before }) => !before).length
@@ -146,7 +145,7 @@ async function saveAll(
   return total
 }
 
-const changedMeanwhile = ([first]: Mistake[]) =>
+const sayShopChanged = ([first]: Mistake[]) =>
   `The shop was changed while the file was checked${
     first ? ` (row ${first.row}, ${first.column}: ${first.reason})` : ''
   }. Nothing was imported; please import it again.`

@@ -19,7 +19,7 @@ export interface ShopSettings {
   cards: SettingsOf<'cards'>
   registration: SettingsOf<'registration'>
   billing: SettingsOf<'billing'>
-  /** `passHash`: of what lets the owner's browser in meanwhile. */
+  /** `passHash`: of what lets the owner's browser in while the shop is closed. */
   maintenance: { on: boolean; passHash: string | null }
   /** What the shop lacks before buyers come: steps that the owner does not need, and whether Today shows it no more. */
   opening: { skipped: string[]; isHidden: boolean }

@@ -12,7 +12,7 @@ import { saveChangedOrder, type ChangedLine } from '../placing/save-changed-orde
 import type { LineToSend } from './list-dispatches.ts'
 
 /** Pieces by the code of their color and size, by the number of the line from 1. */
-export type MadeQuantities = ReadonlyMap<number, ReadonlyMap<string, number>>
+export type PiecesByLine = ReadonlyMap<number, ReadonlyMap<string, number>>
 
 /**
  * Bills lines by what was made of them, before that leaves. The caller has locked the order.
@@ -23,7 +23,7 @@ export async function saveMade(
   tx: Tx,
   { orderId, customerId }: LockedOrder,
   lines: readonly LineToSend[],
-  made: MadeQuantities,
+  made: PiecesByLine,
 ): Promise<string[]> {
   const [before] = await listOrders(tx, customerId, [orderId])
   if (!before) return []

@@ -16,7 +16,7 @@ import type { ChangeStateDeps, StateChangeOptions } from '../placing/change-stat
 import { sendReserved } from '../reservations/reserve-stock.ts'
 import { findTimeZone } from '../../../platform/calendar/shop-calendar.store.ts'
 import { saveDispatch } from './dispatches.store.ts'
-import { saveMade, type MadeQuantities } from './save-made.ts'
+import { saveMade, type PiecesByLine } from './save-made.ts'
 import { listLinesToSend, type LineToSend } from './list-dispatches.ts'
 
 export interface Sending extends StateChangeOptions {
@@ -29,7 +29,7 @@ export interface Sending extends StateChangeOptions {
   /** How many of which line, by its number from 1; without them all that is left. */
   quantities?: ReadonlyMap<number, number>
   /** What was made of lines, each of which ends with it (./save-made.ts). */
-  made?: MadeQuantities
+  made?: PiecesByLine
   /** Also a part of an order that its buyer wants complete. */
   inPart?: boolean
   /** The day on the shop's calendar; without it today. */

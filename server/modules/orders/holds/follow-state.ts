@@ -4,7 +4,7 @@ import type { StateChange } from '../placing/order-states.store.ts'
 import { endHolds } from './end-holds.ts'
 import { releaseHolds, saveHold } from './holds.store.ts'
 
-/** A hold begins and ends with the state 'on-hold'; none is left of an order whose goods have left, or that is canceled. */
+/** A hold begins and ends with the state 'on-hold'; an order that has shipped or is canceled has none. */
 export async function followStateWithHolds(tx: Tx, change: StateChange): Promise<void> {
   const { orderId, fromState, toState, note, at, by, holdReason: reason = 'other' } = change
   const release = { orderId, by, at, why: note }

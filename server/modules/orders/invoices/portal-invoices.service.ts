@@ -64,7 +64,7 @@ export function createPortalInvoices({ db, clock, listBankPayments }: PortalInvo
       return { invoices: await addCards(found), total, page, pageCount, balance, company, seesCompany, timeZone, today }
     },
 
-    /** All that fits, in parts: what is paid meanwhile may be missing, and nothing comes twice that matters. */
+    /** All that fits, in parts: an invoice that is paid between two parts may be missing, and none that is open comes twice. */
     async export(customer: Principal, question: InvoiceQuestion) {
       const { viewer, timeZone, today } = await view(customer)
       async function* read() {

@@ -22,7 +22,7 @@ interface QuoteMailingDeps {
   replies: Pick<ReplyAddresses, 'to'>
 }
 
-interface Said {
+interface QuoteMessage {
   text: string
   by: string
   /** Names of what came along. */
@@ -87,14 +87,14 @@ export function createQuoteMailing({ mails, publicUrl, readOrdersEmail, listStaf
       })
     },
 
-    async message(tx: Tx, quote: Quote, { id, ...said }: Said & { id: number }): Promise<void> {
+    async message(tx: Tx, quote: Quote, { id, ...message }: QuoteMessage & { id: number }): Promise<void> {
       for (const { email, name, replyTo } of await listReaders(tx, quote))
         await mails.write(tx, {
           key: `quote-message:${id}-${email}`,
           kind: 'quote-message',
           to: email,
           replyTo,
-          template: quoteMessageMail({ ...quote, name }, { ...said, publicUrl }),
+          template: quoteMessageMail({ ...quote, name }, { ...message, publicUrl }),
         })
     },
 
@@ -102,7 +102,7 @@ export function createQuoteMailing({ mails, publicUrl, readOrdersEmail, listStaf
     async news(
       tx: Tx,
       quote: Quote,
-      { news, at, ...said }: Said & { news: keyof typeof quoteNews; at: Date },
+      { news, at, ...message }: QuoteMessage & { news: keyof typeof quoteNews; at: Date },
     ): Promise<void> {
       const to = await findShopEmail(tx, quote)
       if (to === '') return
@@ -111,7 +111,7 @@ export function createQuoteMailing({ mails, publicUrl, readOrdersEmail, listStaf
         kind: 'quote-news',
         to,
         replyTo: replies.to({ kind: 'quote', id: quote.id }, 'staff') ?? quote.email,
-        template: quoteNewsMail(quote, { news, ...said, publicUrl }),
+        template: quoteNewsMail(quote, { news, ...message, publicUrl }),
       })
     },
   }

@@ -11,7 +11,7 @@ interface Refunded extends Pick<CardRefund, 'orderId' | 'amountCents'> {
   poNumber: string
 }
 
-/** What a buyer gets whose money goes back to the card. */
+/** The mail to a buyer when money goes back to the card. */
 export const refundedMail = (
   { orderId, amountCents, card, way, poNumber }: Refunded,
   { firstName, publicUrl }: { firstName: string; publicUrl: string },

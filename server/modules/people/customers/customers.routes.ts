@@ -75,7 +75,7 @@ export function customersRoutes({ api, customers, rememberBrowser, holdsMails }:
     const change = await customers.setPassword({ token, password, confirmPassword, network })
     if (change.set) {
       const answer = { sentence: 'Your new password is set. Please sign in.' }
-      // Whoever guesses at this account meanwhile does not keep its owner from signing in here.
+      // Somebody who guesses at this account does not keep its owner from signing in here.
       return withCookie(answer, await rememberBrowser(change.customerId, knownBrowser))
     }
     if (change.reason !== 'mistakes') throw refuseLink(change.reason, deadPasswordLinks)

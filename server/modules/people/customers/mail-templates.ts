@@ -75,7 +75,7 @@ export const confirmEmailMail = ({ firstName, url }: { firstName: string; url: s
     ),
   ])
 
-/** To somebody whose address another customer wants. */
+/** To the owner of an address that another customer wants to sign in with. */
 export const addressTakenMail = ({ firstName }: { firstName: string }): WordedMail =>
   wordedMail('email-taken', { 'first name': firstName }, [
     opening,

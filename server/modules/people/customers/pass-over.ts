@@ -19,7 +19,7 @@ interface PassHolder {
   workId: number | null
 }
 
-type IsWanted = (customerId: CustomerId) => boolean
+type AcceptsCustomer = (customerId: CustomerId) => boolean
 
 export type PassOver = ReturnType<typeof createPassOver>
 
@@ -31,7 +31,7 @@ export function createPassOver({ clock }: { clock: Clock }) {
   /** Undefined: used, expired, of another kind, made up, or of a customer who is blocked. The log says which, never the pass. */
   async function redeem(
     tx: Tx,
-    { kind, token, isWanted = () => true }: { kind: TokenKind; token: string; isWanted?: IsWanted },
+    { kind, token, isWanted = () => true }: { kind: TokenKind; token: string; isWanted?: AcceptsCustomer },
     log: PassLog,
   ): Promise<PassHolder | undefined> {
     const now = clock.now()
@@ -56,7 +56,7 @@ export function createPassOver({ clock }: { clock: Clock }) {
     redeemSalt: (tx: Tx, salt: string, log: PassLog) => redeem(tx, { kind: 'salt', token: salt }, log),
     createLoginToken: (tx: Tx, customerId: CustomerId, workId?: number) => issue(tx, 'login', customerId, workId),
     /** @param isWanted whether this customer is to be signed in; the token of another one is reported and stays good */
-    redeemLoginToken: (tx: Tx, token: string, log: PassLog, isWanted?: IsWanted) =>
+    redeemLoginToken: (tx: Tx, token: string, log: PassLog, isWanted?: AcceptsCustomer) =>
       redeem(tx, { kind: 'login', token, ...(isWanted && { isWanted }) }, log),
   }
 }

@@ -28,7 +28,7 @@ export function openPreviewFiles(folder: string, mostBytes = megabytes(400)): Pr
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const path = join(folder, name)
-        // Another process of the shop may have removed it meanwhile.
+        // Another process of the shop may have removed it since.
         const found = await stat(path).catch(() => undefined)
         return { path, size: found?.size ?? 0, usedAt: found?.mtimeMs ?? 0 }
       }),

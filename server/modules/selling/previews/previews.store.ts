@@ -48,7 +48,7 @@ export async function listOldKeys(tx: Tx, before: Date, after: string, atMost: n
   return rows.map(({ key }) => key)
 }
 
-/** Leaves alone what has been noted again meanwhile. @returns the keys of those that are gone */
+/** Leaves alone what has been noted again since. @returns the keys of those that are gone */
 export async function removePreviews(tx: Tx, keys: string[], before: Date): Promise<string[]> {
   if (keys.length === 0) return []
   const gone = await tx

@@ -20,7 +20,7 @@ export interface PreviewTask {
   artworks: Map<string, Uint8Array>
 }
 
-/** Of goods whose color nobody has said. */
+/** Of goods without a color. */
 const plainGoods = '#e9e6df'
 /** Pixels of the whole goods, of which a close-up is a part: their picture has no more to show. */
 const wholeAtMost = 1600

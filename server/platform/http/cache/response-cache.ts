@@ -128,7 +128,7 @@ export function createResponseCache({
   }
 
   return {
-    /** Ask before an answer is made, so that a change meanwhile ends it. */
+    /** Ask before an answer is made, so that a change while it is made ends it. */
     version: () => version,
 
     /** Whether it was cached of late, true or not. */
@@ -163,7 +163,7 @@ export function createResponseCache({
       return ended.sort((one, other) => other.asked - one.asked).slice(0, renewedAtOnce)
     },
 
-    /** Makes anew what has ended. @returns whether it was of use: somebody who has asked meanwhile is not made to wait for it */
+    /** Makes anew what has ended. @returns whether it was of use: somebody who asks while it is made does not wait for it */
     async renew(one: CachedResponse): Promise<boolean> {
       const isAsItWas = () => responses.peek(one.key) === one && !isCurrent(one)
       const made = isAsItWas() ? await one.renew?.() : undefined

@@ -28,7 +28,7 @@ export function endStalledResponses(sockets: ReadonlySet<Socket>): () => void {
       if (bytes === 0) unread.delete(socket)
       else if (!before) unread.set(socket, { bytes, since: now, hasRead: false })
       else if (bytes < before.bytes) unread.set(socket, { bytes, since: now, hasRead: true })
-      // More of the answer has come meanwhile, which says nothing of its reader.
+      // More of the answer has come since, which says nothing of its reader.
       else if (bytes > before.bytes) before.bytes = bytes
       else if (now - before.since > (before.hasRead ? stoppedReadingFor : neverReadFor)) socket.destroy()
     }

@@ -16,7 +16,7 @@ interface CardProps {
   timeZone: string
 }
 
-/** A proof in its column: whose, when it is due, and whose turn it is. */
+/** A proof in its column: its company, when it is due, and who has the next step. */
 export function ProofCard({ card, isOpen, now, timeZone }: CardProps) {
   const { search } = useLocation()
   const { id, number, company, name, quantity, version, inHandsOn, side, since, isRush, pictureUrl } = card

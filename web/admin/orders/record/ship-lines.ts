@@ -5,7 +5,7 @@ import { formatTogether } from '../../../../domain/text/format-quantity.ts'
 
 type Line = Pick<StaffOrder['linesToShip'][number], 'number' | 'leftQuantity'>
 /** A line that may ship more or fewer pieces than ordered. */
-type MadeLine = Line &
+type LineWithTolerance = Line &
   Pick<StaffOrder['linesToShip'][number], 'quantity' | 'sentQuantity' | 'overrunPercent'> & {
     variants: readonly { code: string; quantity: number }[]
   }
@@ -19,13 +19,13 @@ export const madeFieldOf = (number: number, at?: number): string =>
 
 const isMade = (values: Values, { number }: Line): boolean => values[madeFieldOf(number)] === true
 
-const countMade = (values: Values, { number, variants }: MadeLine) =>
+const countMade = (values: Values, { number, variants }: LineWithTolerance) =>
   variants.map(({ code }, at) => ({
     code,
     quantity: Number(String(values[madeFieldOf(number, at)] ?? '').trim() || NaN),
   }))
 
-function findMadeMistakes(values: Values, line: MadeLine) {
+function findMadeMistakes(values: Values, line: LineWithTolerance) {
   const counts = countMade(values, line)
   const wrong = counts.findIndex(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)
   if (wrong >= 0) return [{ field: madeFieldOf(line.number, wrong), sentence: 'Please enter a whole number.' }]
@@ -40,7 +40,7 @@ function findMadeMistakes(values: Values, line: MadeLine) {
 const read = (values: Values, { number }: Line): string => String(values[fieldOf(number)] ?? '').trim()
 
 /** A whole number from none up to what is left of each line, and at least one piece of all. */
-export function findQuantityMistakes(values: Values, lines: readonly (Line | MadeLine)[]) {
+export function findQuantityMistakes(values: Values, lines: readonly (Line | LineWithTolerance)[]) {
   const mistakes = lines.flatMap((line) => {
     if (isMade(values, line) && 'variants' in line) return findMadeMistakes(values, line)
     const text = read(values, line)
@@ -63,14 +63,14 @@ interface ReadLines {
 }
 
 /** The lines of a part; nothing where all that is left leaves. What was made ends its line. */
-export function readLines(values: Values, lines: readonly (Line | MadeLine)[]): ReadLines {
+export function readLines(values: Values, lines: readonly (Line | LineWithTolerance)[]): ReadLines {
   const made = lines.flatMap((line) =>
     isMade(values, line) && 'variants' in line ? [{ number: line.number, variants: countMade(values, line) }] : [],
   )
   const said = made.length > 0 ? { made } : {}
   const isWhole = (line: Line) => isMade(values, line) || Number(read(values, line)) === line.leftQuantity
   if (lines.every(isWhole)) return said
-  const quantityOf = (line: Line | MadeLine) => {
+  const quantityOf = (line: Line | LineWithTolerance) => {
     const counts = made.find(({ number }) => number === line.number)?.variants
     if (!counts || !('variants' in line)) return Number(read(values, line))
     return counts.reduce((sum, { quantity }) => sum + quantity, 0) - line.sentQuantity

@@ -65,7 +65,7 @@ export function openDrawing() {
           return true
         },
         () => {
-          // Whoever signs in meanwhile gets it.
+          // Whoever signs in while it is drawn gets it.
           sent.delete(name)
           return false
         },

@@ -15,7 +15,7 @@ interface LiveStock {
   /** What has changed of the goods that are chosen; empty where nothing has. */
   notice: string
   checking: boolean
-  /** Goes on with an order, unless what is chosen has become too little meanwhile; then the page says so, and the next press goes on. */
+  /** Goes on with an order, unless what is chosen is in stock no longer; then the page says so, and the next press goes on. */
   before(goOn: () => void): Promise<void>
 }
 

@@ -45,7 +45,7 @@ export function useLineQuantities(line: CartLine) {
       .map(({ variant_id, quantity }) => ({ variant_id, quantity: wanted[variant_id] ?? quantity }))
       .filter(({ quantity }) => quantity > 0)
     const answer = await update.send({ params: { id: line.id }, input: { variants } })
-    // What was typed meanwhile stays; what was refused stays, too, with its sentence.
+    // What was typed while it was saved stays; what was refused stays, too, with its sentence.
     if (answer) setDraft((now) => (now === wanted ? {} : now))
   }
 

@@ -43,7 +43,7 @@ export function useLineShipping(line: CartLine) {
   const [draft, setDraft] = useState<Row[]>()
   const [mistakes, setMistakes] = useState<RowMistakes>(none)
   const [failure, setFailure] = useState<string>()
-  /** What was entered, where somebody else has changed the line meanwhile. */
+  /** What was entered, where somebody else has changed the line since. */
   const [overtaken, setOvertaken] = useState<Row[]>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The latest rows that are not saved, and what of them was refused. */

@@ -94,7 +94,7 @@ function put(rows: readonly ListRow[], added: readonly StoredRow[], at: number |
   return [...before.filter(isFilled), ...added.map(newRow), ...after.filter(isFilled)].slice(0, quickOrderRowsAtMost)
 }
 
-/** What was changed meanwhile waits for the next answer. */
+/** What is changed while an answer is awaited waits for the next one. */
 function applyCheck(
   rows: readonly ListRow[],
   asked: readonly ListRow[],

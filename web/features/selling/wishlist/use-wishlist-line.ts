@@ -71,7 +71,7 @@ export function useWishlistLine(line: WishlistLine) {
     if (Object.keys(changes).length === 0) return
     if (!(await update.send({ input: { item_id: itemId, ...changes } }))) return
     noteSaved(itemId, changes)
-    // What was typed meanwhile stays.
+    // What was typed while it was saved stays.
     const entries = Object.entries(draftRef.current) as [keyof LineChanges, unknown][]
     hold(Object.fromEntries(entries.filter(([name, value]) => changes[name] !== value)))
     setSaved(true)

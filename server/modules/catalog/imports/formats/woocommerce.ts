@@ -51,7 +51,7 @@ export function readWooCommerce(allRows: () => AsyncIterable<CsvRow>, time: Shop
   }
 }
 
-/** A product is whole when as many variations have come as the file has of it; what waits meanwhile is held. */
+/** A product is whole when as many variations have come as the file has of it; until then its rows are held. */
 async function* gather(rows: AsyncIterable<CsvRow>, families: Families): AsyncGenerator<Product | DraftRow> {
   const open = new Map<number, Product>()
   const early = new Map<number, CsvRow[]>()

@@ -4,7 +4,7 @@ import type { Publication } from '../../../../../domain/catalog/item-publication
 import type { Tx } from '../../../../platform/database.ts'
 import { items } from '../catalog.tables.ts'
 
-/** Items whose day to be shown has come, or whose last day is over. */
+/** Items to show from today on, and those that have passed their last day. */
 export async function listDueItems(tx: Tx, today: Day): Promise<(Publication & { code: string })[]> {
   const { rows } = await tx.execute<Publication & { code: string } & Record<string, unknown>>(sql`
     select i.code, i.status, i.published_from::text as "publishedFrom", i.published_until::text as "publishedUntil"

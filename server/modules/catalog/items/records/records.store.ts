@@ -29,7 +29,7 @@ import { offeredRush } from '../rush/rush-offers.store.ts'
 import { toOrderLeadDays } from '../../../../../domain/stock/lead-times.ts'
 import { freeStock } from '../stock/stock.store.ts'
 
-// Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer meanwhile.
+// Reading a batch holds the process: four times as many are read no sooner, and shoppers wait longer.
 const itemsAtOnce = 500
 
 export async function loadCollections(tx: Tx): Promise<CollectionRecord[]> {

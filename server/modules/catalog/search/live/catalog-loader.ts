@@ -17,7 +17,7 @@ export interface LoadingParts {
   signal: AbortSignal
 }
 
-/** Fills an empty model with the whole catalog. @param inSlices shoppers wait for answers meanwhile */
+/** Fills an empty model with the whole catalog. @param inSlices shoppers wait for answers while it loads */
 export async function fillModel(
   { tx, signal }: LoadingParts,
   { catalog }: ReadModel,

@@ -63,7 +63,7 @@ export class LiveCatalog implements CatalogFeed {
   /** More has changed than the model is brought up to date with: a new one replaces it. */
   private isBehind = false
   /** What has changed while a new model is filled. */
-  private readonly meanwhile = { itemIds: new Set<number>(), collections: false }
+  private readonly duringRebuild = { itemIds: new Set<number>(), collections: false }
   private notices: DedicatedConnection | undefined
   private polling: NodeJS.Timeout | undefined
 
@@ -160,7 +160,7 @@ export class LiveCatalog implements CatalogFeed {
     if (!this.isFollowed(this.progress)) await this.skipChanges()
     const changes = await readChanges(this.db.orm, this.progress.horizon, this.progress.seen)
     const isMuch = changes.itemIds.length >= Math.max(this.rebuiltFrom, this.model.size * rebuiltShare)
-    if (this.rebuilding) this.noteMeanwhile(changes)
+    if (this.rebuilding) this.noteForRebuild(changes)
     if (isMuch) this.isBehind = true
     else await this.apply(changes)
     const seen = [...this.progress.seen, ...changes.transactionIds]
@@ -197,9 +197,9 @@ export class LiveCatalog implements CatalogFeed {
     await applyStock(this.parts, target, stockIds, notify)
   }
 
-  private noteMeanwhile({ itemIds, stockIds, collectionsChanged }: CatalogChanges): void {
-    for (const id of [...itemIds, ...stockIds]) this.meanwhile.itemIds.add(id)
-    this.meanwhile.collections ||= collectionsChanged
+  private noteForRebuild({ itemIds, stockIds, collectionsChanged }: CatalogChanges): void {
+    for (const id of [...itemIds, ...stockIds]) this.duringRebuild.itemIds.add(id)
+    this.duringRebuild.collections ||= collectionsChanged
   }
 
   /** A model without dead items, filled beside the old one, which keeps answering and keeps being brought up to date with what is little. */
@@ -209,12 +209,12 @@ export class LiveCatalog implements CatalogFeed {
       const [began, progress] = [Date.now(), this.progress]
       // From what a snapshot has brought, nobody is answered yet.
       if (!this.isOpen) this.model = fresh
-      this.meanwhile.itemIds.clear()
-      this.meanwhile.collections = false
+      this.duringRebuild.itemIds.clear()
+      this.duringRebuild.collections = false
       await fillModel(this.parts, fresh, { inSlices: this.isOpen })
       // Nobody changes it yet. A start from it reads in the feed what has changed since.
       if (!this.hasOtherSaved(began)) await this.save(fresh, progress)
-      while (this.meanwhile.itemIds.size > 0 || this.meanwhile.collections) await this.applyMeanwhile(fresh)
+      while (this.duringRebuild.itemIds.size > 0 || this.duringRebuild.collections) await this.applyToRebuilt(fresh)
       this.model = fresh
       this.isBehind = false
       this.notify('all')
@@ -223,11 +223,11 @@ export class LiveCatalog implements CatalogFeed {
     }
   }
 
-  private async applyMeanwhile(fresh: ReadModel): Promise<void> {
-    const { collections, itemIds } = this.meanwhile
+  private async applyToRebuilt(fresh: ReadModel): Promise<void> {
+    const { collections, itemIds } = this.duringRebuild
     const ids = [...itemIds]
     itemIds.clear()
-    this.meanwhile.collections = false
+    this.duringRebuild.collections = false
     if (collections) await applyCollections(this.parts, fresh)
     await applyItems(this.parts, fresh, ids)
   }

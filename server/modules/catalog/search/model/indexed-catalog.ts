@@ -73,7 +73,7 @@ export class IndexedCatalog {
     this.searchWords = words
   }
 
-  /** Answers as if the owner's words were others. Nobody else asks meanwhile, because it does not wait for anything. */
+  /** Answers as if the owner's words were others. No other question comes in between, because it does not wait for anything. */
   withSearchWords<T>(words: SearchWords, answer: () => T): T {
     const before = this.searchWords
     this.setSearchWords(words)

@@ -71,7 +71,7 @@ const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   )
 
-/** Of a shop whose owner has decided nothing yet. */
+/** Of a shop before its owner has decided anything. */
 export const usualFreightSettings = (): FreightValues => ({
   ...freightOfANewShop,
   cutOffMinute: usualCutOff.minute,

@@ -98,7 +98,7 @@ export async function findOpenCheckoutId(tx: Tx, number: number): Promise<Checko
   return row?.checkoutId
 }
 
-/** Cards whose fate nobody knows yet, or that are being charged right now. For the owner of the shop. */
+/** Cards that are being charged right now, or of which the gateway has not said what became of them. For the owner of the shop. */
 export const listCardCheckouts = (tx: Tx) =>
   tx
     .select({

@@ -28,7 +28,7 @@ type Release =
   | { outcome: 'busy' }
 
 /**
- * Ends a checkout whose card nobody knows the fate of. The gateway is asked first, by the same lease as the shop's own worker, and what it
+ * Ends a checkout when nobody knows what became of its card. The gateway is asked first, by the same lease as the shop's own worker, and what it
  * has held is finished as that does it. Only where it says that there is nothing, or the owner has looked there, cart, stock and coupons are
  * free again; a charge that turns up after that is given back.
  */

@@ -81,7 +81,7 @@ export function useFlyerEditing(flyer: Flyer) {
     [addGoods, queue],
   )
 
-  /** Another tab or device may have saved it meanwhile: what is unchanged here follows. */
+  /** Another tab or device may have saved it since: what is unchanged here follows. */
   const follow = useCallback(async () => {
     if (queue.hasUnsaved()) return
     const found = await fetchFlyer().catch(() => undefined)
