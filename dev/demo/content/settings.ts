@@ -1,8 +1,10 @@
+import { startOf } from '../../../domain/content/setting-fields.ts'
 import type { ShopSettings } from '../../../server/modules/content/index.ts'
 
-/** The demo shop as its owner has set it up. */
+/** The demo shop as its owner has set it up: what is not named is as a shop has it from the start. */
 export const demoSettings: ShopSettings = {
   brand: {
+    ...startOf('brand'),
     name: 'Northgate Supply Co.',
     line: 'Branded merchandise and welding supplies',
     logo: '/brand/northgate-40x40.svg',
@@ -16,12 +18,9 @@ export const demoSettings: ShopSettings = {
     theme: { '--color-steel': '#1f3b57', '--color-steel-deep': '#152a3f', '--color-signal': '#c8400a' },
   },
   header: {
+    ...startOf('header'),
     notice:
       'Most blank goods in stock ship within 1 business day: today if ordered by 2:00 pm ET. Dayton, OH and Reno, NV.',
-    searchLabel: 'Item, code or color',
-    mailingListUrl: '/mailing-list',
-    lightMode: false,
-    portalUrl: '/portal',
     quickLinks: [
       { title: 'Drinkware', collectionPath: 'branded/drinkware' },
       { title: 'Apparel', collectionPath: 'branded/apparel' },
@@ -40,7 +39,7 @@ export const demoSettings: ShopSettings = {
     ],
   },
   footer: {
-    lightMode: false,
+    ...startOf('footer'),
     copyright: '© 2026 Northgate Supply Co. All prices in USD.',
     linkGroups: [
       {
@@ -94,36 +93,21 @@ export const demoSettings: ShopSettings = {
     ],
   },
   orders: {
-    email: '',
-    repeatSetupMonths: 24,
-    artworkMonths: 24,
-    quoteValidDays: 14,
-    quoteReminderDays: 3,
-    messageHours: 0,
-    quoteSuggestedDollars: 5_000,
+    ...startOf('orders'),
     redrawDollars: 40,
-    proofs: 'not-repeats',
-    proofSending: true,
     proofWaivers: true,
-    proofReminderDays: 2,
     blankSamples: 'everyone',
-    blankSamplePrice: 'list',
     randomSamples: 'everyone',
-    randomSamplePrice: 'free',
     preProductionSamples: 'ordered',
-    preProductionSamplePrice: 'list',
     swatchSamples: 'everyone',
-    swatchSamplePrice: 'free',
-    samplesPerItem: 2,
-    samplesPerMonth: 5,
     samplesPerCompany: 24,
-    sampleFreight: 'owner',
-    sampleCreditDays: 60,
-    sampleFollowUpDays: 7,
   },
-  registration: { needsApproval: false, suggestedTerms: 'net30', suggestedLimit: 5_000 },
-  billing: { remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'] },
-  cards: { transaction: 'authOnly', validation: 'liveMode', captureOnDispatch: true },
+  registration: { ...startOf('registration'), suggestedTerms: 'net30', suggestedLimit: 5_000 },
+  billing: {
+    ...startOf('billing'),
+    remitTo: ['Northgate Supply Co.', 'Accounts Receivable', 'PO Box 1974', 'Dayton, OH 45401'],
+  },
+  cards: startOf('cards'),
   maintenance: { on: false, passHash: null },
   // It sells already.
   opening: { skipped: [], isHidden: true },
