@@ -1,17 +1,15 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { addItemDocument } from '../../../../contract/admin/catalog/item-media.call.ts'
 import type { DocumentView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { documentKinds, guessDocumentKind } from '../../../../domain/text/document-kinds.ts'
 import { useUploads } from '../../../client/index.ts'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
-import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import { ArrangedRows } from './arranged-list.tsx'
-import { useEditedSection } from './item-edits.tsx'
+import { MediaUpload } from './media-upload.tsx'
 import type { SectionProps } from './section.tsx'
+import { useArrangedRows } from './use-arranged-rows.ts'
 import { Options } from '../../../ui/options.tsx'
-import { Alert } from '../../../ui/message.tsx'
 import * as styles from './record.module.css'
-import * as catalogStyles from '../catalog.module.css'
 
 const title = 'Documents'
 const titleLength = 120
@@ -19,27 +17,20 @@ const titleLength = 120
 /** Spec sheets, art templates and the like: dropped or chosen, in their order, each with its kind and title. */
 export function DocumentsSection({ item, onDirty }: SectionProps) {
   const id = useId()
-  const [draft, setDraft] = useState<readonly DocumentView[]>()
-  const rows = draft ?? item.documents
-
-  function arrange(next: readonly DocumentView[] | undefined): void {
-    setDraft(next)
-    onDirty(title, next !== undefined)
-  }
-  const edits = useEditedSection(title, {
-    submit: () =>
-      edits.handIn(title, {
-        input: {
-          documents: rows.map(({ ref, kind, title: words }) => ({
-            ref,
-            kind,
-            title: words.trim() || documentKinds[kind],
-          })),
-        },
-      }),
-    begin: () => setDraft(undefined),
+  const { rows, arrange, refused } = useArrangedRows({
+    title,
+    saved: item.documents,
+    toPart: (documents) => ({
+      input: {
+        documents: documents.map(({ ref, kind, title: words }) => ({
+          ref,
+          kind,
+          title: words.trim() || documentKinds[kind],
+        })),
+      },
+    }),
+    onDirty,
   })
-  const refused = edits.refusedOf(title)
   const uploads = useUploads(addItemDocument, {
     megabytesAtMost: 25,
     toArguments: (file) => ({ params: { id: item.id }, input: { file } }),
@@ -68,18 +59,14 @@ export function DocumentsSection({ item, onDirty }: SectionProps) {
         )}
       </ArrangedRows>
       {item.mayChange && (
-        <div className={catalogStyles.mediaEnd}>
-          <UploadBox
-            label={rows.length === 0 ? 'Choose documents' : 'Add documents'}
-            endings=".pdf,.ai,.eps,.png,.jpg,.jpeg"
-            hint="PDF, AI, EPS, PNG or JPG, up to 25 MB each."
-            multiple
-            upload={uploads.upload}
-            refused={uploads.refused}
-            onFiles={uploads.add}
-          />
-          {refused && <Alert>{refused.message}</Alert>}
-        </div>
+        <MediaUpload
+          nouns="documents"
+          hasSome={rows.length > 0}
+          endings=".pdf,.ai,.eps,.png,.jpg,.jpeg"
+          hint="PDF, AI, EPS, PNG or JPG, up to 25 MB each."
+          uploads={uploads}
+          refused={refused}
+        />
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { useItemChange, type ItemChange } from './use-item-change.ts'
 import { Alert } from '../../../ui/message.tsx'
 
 /** What a section hands in to be saved. */
-interface Part {
+export interface Part {
   input: ItemChange
   /** What is asked before; undefined: nothing. */
   question?: Question | undefined

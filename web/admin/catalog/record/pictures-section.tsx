@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { addItemPicture, fetchPicturesAgain } from '../../../../contract/admin/catalog/item-media.call.ts'
 import type { PictureView } from '../../../../contract/admin/catalog/item-media.schema.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
@@ -7,15 +7,13 @@ import { useUploads } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LabeledInput, LabeledSelect } from '../../../ui/labeled-controls.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { UploadBox } from '../../../ui/upload-box/upload-box.tsx'
 import { Badge } from '../../kit/badge.tsx'
 import { useCallWithToast } from '../../kit/use-call-with-toast.ts'
 import { ArrangedRows } from './arranged-list.tsx'
-import { useEditedSection } from './item-edits.tsx'
+import { MediaUpload } from './media-upload.tsx'
 import type { SectionProps } from './section.tsx'
-import { Alert } from '../../../ui/message.tsx'
+import { useArrangedRows } from './use-arranged-rows.ts'
 import * as styles from './record.module.css'
-import * as catalogStyles from '../catalog.module.css'
 
 interface PictureRow extends PictureView {
   /** Of its row: the same picture may stand for two colors. */
@@ -27,19 +25,12 @@ const title = 'Pictures'
 /** The pictures of an item: dropped or chosen, in their order, each with its words and the color that it shows. */
 export function PicturesSection({ item, onDirty }: SectionProps) {
   const id = useId()
-  const [draft, setDraft] = useState<readonly PictureRow[]>()
-  const rows = draft ?? toRows(item.pictures)
-
-  function arrange(next: readonly PictureRow[] | undefined): void {
-    setDraft(next)
-    onDirty(title, next !== undefined)
-  }
-  const edits = useEditedSection(title, {
-    submit: () =>
-      edits.handIn(title, { input: { pictures: rows.map(({ ref, color, alt }) => ({ ref, color, alt })) } }),
-    begin: () => setDraft(undefined),
+  const { rows, arrange, refused } = useArrangedRows({
+    title,
+    saved: toRows(item.pictures),
+    toPart: (pictures) => ({ input: { pictures: pictures.map(({ ref, color, alt }) => ({ ref, color, alt })) } }),
+    onDirty,
   })
-  const refused = edits.refusedOf(title)
   const uploads = useUploads(addItemPicture, {
     megabytesAtMost: 25,
     toArguments: (file) => ({ params: { id: item.id }, input: { file } }),
@@ -63,18 +54,14 @@ export function PicturesSection({ item, onDirty }: SectionProps) {
       </ArrangedRows>
       <FetchFaults item={item} />
       {item.mayChange && (
-        <div className={catalogStyles.mediaEnd}>
-          <UploadBox
-            label={rows.length === 0 ? 'Choose pictures' : 'Add pictures'}
-            endings=".png,.jpg,.jpeg,.webp,.svg"
-            hint="JPG, PNG, WebP or SVG, up to 25 MB each."
-            multiple
-            upload={uploads.upload}
-            refused={uploads.refused}
-            onFiles={uploads.add}
-          />
-          {refused && <Alert>{refused.message}</Alert>}
-        </div>
+        <MediaUpload
+          nouns="pictures"
+          hasSome={rows.length > 0}
+          endings=".png,.jpg,.jpeg,.webp,.svg"
+          hint="JPG, PNG, WebP or SVG, up to 25 MB each."
+          uploads={uploads}
+          refused={refused}
+        />
       )}
     </section>
   )

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
 import { getItem } from '../../../../contract/admin/catalog/items.call.ts'
 import { changeRelatedItems, getRelatedItems } from '../../../../contract/admin/catalog/related-items.call.ts'
-import type { RelatedItem } from '../../../../contract/admin/catalog/related-items.schema.ts'
 import { askAgainOnConflict, takeAnswer, useAnswer, useCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
 import { ItemOrder } from '../../kit/sorting/item-order.tsx'
 import { ItemPicker } from '../../kit/item-picker.tsx'
-import { useEditedSection } from './item-edits.tsx'
 import type { SectionProps } from './section.tsx'
+import { useArrangedRows } from './use-arranged-rows.ts'
 import { Alert } from '../../../ui/message.tsx'
 
 const title = 'Goes well with'
@@ -19,7 +18,6 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
   const id = useId()
   const params = { id: item.id }
   const queries = useQueryClient()
-  const [draft, setDraft] = useState<readonly RelatedItem[]>()
   const { data } = useAnswer(getRelatedItems, { params })
   const change = useCall(changeRelatedItems, {
     quiet: true,
@@ -30,23 +28,19 @@ export function RelatedSection({ item, onDirty }: SectionProps) {
     },
     onRefused: askAgainOnConflict(queries, getRelatedItems),
   })
-  const items = draft ?? data?.items ?? []
-  const version = data?.version ?? ''
-  const edits = useEditedSection(title, {
-    submit: () =>
-      edits.handIn(title, {
-        input: {},
-        save: async () =>
-          (await change.send({ params, input: { version, itemIds: items.map((one) => one.id) } })) !== undefined,
-      }),
-    begin: () => setDraft(undefined),
+  const { rows: items, arrange } = useArrangedRows({
+    title,
+    saved: data?.items ?? [],
+    toPart: (rows) => ({
+      input: {},
+      save: async () => {
+        const input = { version: data?.version ?? '', itemIds: rows.map((one) => one.id) }
+        return (await change.send({ params, input })) !== undefined
+      },
+    }),
+    onDirty,
   })
   if (!data) return null
-
-  function arrange(next: readonly RelatedItem[] | undefined): void {
-    setDraft(next)
-    onDirty(title, next !== undefined)
-  }
 
   return (
     <section className="pan" aria-labelledby={id}>
