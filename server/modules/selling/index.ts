@@ -45,12 +45,17 @@ export { gatherGoods, gatherOrders, listCartOrders, type PricedCartLine } from '
 export { findGoods, putQuotedLines } from './cart/quoted-cart.ts'
 export { removeLines as emptyCart } from './cart/save-lines.store.ts'
 export { gatherTaxed } from './cart/taxed-goods.ts'
-export { dropCouponUses, dropUsesOfCodes, giveBackCoupons, takeCouponUses } from './coupons/coupon-uses.store.ts'
+export {
+  dropCouponUses,
+  dropUsesOfCodes,
+  findUsedCoupons,
+  giveBackCoupons,
+  takeCouponUses,
+} from './coupons/coupon-uses.store.ts'
 export { couponsRoutes } from './coupons/coupons.routes.ts'
 export { createCouponsService } from './coupons/coupons.service.ts'
 export {
   endCoupon,
-  findCouponWorths,
   listCoupons,
   type NewCoupon,
   putCoupon,

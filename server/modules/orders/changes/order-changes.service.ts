@@ -11,7 +11,13 @@ import type { Database, Tx } from '../../../platform/database.ts'
 import { Conflict, Invalid, Refusal } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import { isTakenFromStock } from '../../../../domain/samples/sample-kinds.ts'
-import { findOrderedGoods, dropUsesOfCodes, giveBackCredits, notePreviewsOfGoods } from '../../selling/index.ts'
+import {
+  dropUsesOfCodes,
+  findOrderedGoods,
+  findUsedCoupons,
+  giveBackCredits,
+  notePreviewsOfGoods,
+} from '../../selling/index.ts'
 import { getBuyerContact } from '../../people/index.ts'
 import { listLinesToSend } from '../fulfillment/list-dispatches.ts'
 import type { MailsService } from '../../content/index.ts'
@@ -106,7 +112,7 @@ export function createOrderChanges({ db, clock, mails, publicUrl, payments, live
       now,
     )
     return {
-      goods,
+      goods: { ...goods, coupons: asUsed(goods.coupons, await findUsedCoupons(tx, before.id)) },
       now,
       sentOf: (lineId) => sent.get(lineId) ?? 0,
       sentOfVariant: (lineId, variantId) =>
@@ -258,6 +264,13 @@ async function judgeNumber(
   const of = used.orderId === null ? 'an order that is being paid right now' : `order ${used.orderId}`
   return [{ field: 'poNumber', message: `The company uses ${poNumber} for ${of} already.`, isConflict: true }]
 }
+
+/** A coupon that its owner has edited since takes off what it did when the order was placed. */
+const asUsed = (
+  coupons: ChangeFacts['goods']['coupons'],
+  used: Awaited<ReturnType<typeof findUsedCoupons>>,
+): ChangeFacts['goods']['coupons'] =>
+  new Map([...coupons].map(([code, coupon]) => [code, { ...coupon, ...used.get(code) }]))
 
 /** That no line of the order uses any more. */
 function listCodesOfGone(before: OrderWithLines, after: ChangedOrder): string[] {

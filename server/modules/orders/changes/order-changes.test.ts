@@ -22,7 +22,7 @@ import { makeStaff, type TestStaff } from '../../../testing/makers/staff-makers.
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { writeTogether } from '../../../testing/write-together.ts'
 import { auditEntries } from '../../../platform/audit/audit.tables.ts'
-import { endCoupon } from '../../selling/index.ts'
+import { endCoupon, putCoupon } from '../../selling/index.ts'
 import { couponUses } from '../../selling/coupons/coupons.tables.ts'
 import { inventory } from '../../catalog/items/catalog.tables.ts'
 import { orders } from '../placing/orders.tables.ts'
@@ -370,6 +370,15 @@ describe('a coupon of a line that changes', () => {
     expect(await usesLeft()).toBe(1)
     expect((await change({ lines })).data.order.order.lines[0]!.coupon).toBeNull()
     expect(await usesLeft()).toBe(0)
+  })
+
+  test('takes off what it did when the order was placed, whatever its owner has made of it since', async () => {
+    await placeWith({ code: 'TEN', value: 10, minimumCents: 50_000 })
+    const edited = { code: 'TEN', kind: 'percent', value: 50, minimumCents: 100_000 } as const
+    await putCoupon(shop.db.orm, edited, { itemIds: [], collectionIds: [] }, null)
+    const shown = await preview({ lines: [await toLine(0, 48)] })
+    expect(shown.lines[0]!.discountAmt.after).toBe(90.72)
+    expect(shown.notices.join(' ')).not.toContain('coupon')
   })
 
   test('stays an amount, also once it has ended', async () => {

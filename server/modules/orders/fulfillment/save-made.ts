@@ -5,7 +5,7 @@ import { moveTaxable, sumTax } from '../../../../domain/ordering/sales-tax.ts'
 import type { Cents } from '../../../../domain/money/money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
-import { findCouponWorths } from '../../selling/index.ts'
+import { findUsedCoupons } from '../../selling/index.ts'
 import type { LockedOrder } from '../placing/order-states.store.ts'
 import { listOrders, type OrderWithLines } from '../placing/orders.store.ts'
 import { saveChangedOrder, type ChangedLine } from '../placing/save-changed-order.ts'
@@ -27,10 +27,7 @@ export async function saveMade(
 ): Promise<string[]> {
   const [before] = await listOrders(tx, customerId, [orderId])
   if (!before) return []
-  const coupons = await findCouponWorths(
-    tx,
-    before.lines.flatMap(({ couponCode }) => couponCode ?? []),
-  )
+  const coupons = await findUsedCoupons(tx, orderId)
   const changed = before.lines.map((line, index): ChangedLine => {
     const counts = made.get(index + 1)
     if (!counts) return line

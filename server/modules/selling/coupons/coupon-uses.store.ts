@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CustomerId, OrderId } from '../../../../domain/ids.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import type { CouponWorth } from '../../../../domain/ordering/coupons.ts'
 import type { OrderState } from '../../../../domain/ordering/order-states.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Conflict } from '../../../platform/http/errors.ts'
@@ -24,7 +26,7 @@ export async function takeCouponUses(tx: Tx, customerId: CustomerId, uses: reado
   const rows = locked.flatMap((coupon) =>
     uses
       .filter((use) => use.codes.some((one) => one.toLowerCase() === coupon.code.toLowerCase()))
-      .map(({ orderId }) => ({ couponId: coupon.id, orderId, customerId })),
+      .map(({ orderId }) => ({ couponId: coupon.id, orderId, customerId, ...pickTerms(coupon) })),
   )
   if (rows.length > 0) await tx.insert(couponUses).values(rows)
   // In a query of its own: one that has waited for the lock would not see what the holder before has used.
@@ -38,6 +40,26 @@ export async function takeCouponUses(tx: Tx, customerId: CustomerId, uses: reado
     return endedAt !== null || exceeds(used?.inAll, usesAtMost) || exceeds(used?.byCustomer, usesPerCustomer)
   })
   if (gone) throw new Conflict(`Coupon ${gone.code} has just been used up or has ended. Please review your cart.`)
+}
+
+const pickTerms = ({ kind, value, minimumCents }: CouponTerms): CouponTerms => ({ kind, value, minimumCents })
+
+type CouponTerms = CouponWorth & { minimumCents: Cents | null }
+
+/** What the coupons of an order take off, as they stood when it was placed, by their codes in small letters. */
+export async function findUsedCoupons(tx: Tx, orderId: OrderId): Promise<Map<string, CouponTerms>> {
+  const rows = await tx
+    .select({ code: coupons.code, used: couponUses, now: coupons })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .where(eq(couponUses.orderId, orderId))
+  // An older version that is still open beside this one notes no terms.
+  return new Map(
+    rows.map(({ code, used: { kind, value, minimumCents }, now }) => [
+      code.toLowerCase(),
+      kind === null || value === null ? pickTerms(now) : { kind, value, minimumCents },
+    ]),
+  )
 }
 
 const exceeds = (used = 0, atMost: number | null): boolean => atMost !== null && used > atMost

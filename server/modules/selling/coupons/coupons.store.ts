@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
 import { storedFields } from '../../../../domain/ordering/coupon-fields.ts'
-import type { Coupon, CouponWorth } from '../../../../domain/ordering/coupons.ts'
+import type { Coupon } from '../../../../domain/ordering/coupons.ts'
 import type { ItemId } from '../../../../domain/ids.ts'
 import type { CouponStanding } from '../../../../domain/ordering/judge-coupon.ts'
 import { planOnce, type Tx } from '../../../platform/database.ts'
@@ -129,22 +129,6 @@ export type StoredCoupon = typeof coupons.$inferSelect & {
   collectionIds: number[]
   /** Orders that use it. */
   uses: number
-}
-
-/** What coupons take off, by their codes in small letters, also of those that have ended. */
-export async function findCouponWorths(tx: Tx, codes: readonly string[]): Promise<Map<string, CouponWorth>> {
-  if (codes.length === 0) return new Map()
-  const { code, kind, value } = coupons
-  const rows = await tx
-    .select({ code, kind, value })
-    .from(coupons)
-    .where(
-      inArray(
-        sql`lower(${code})`,
-        codes.map((one) => one.toLowerCase()),
-      ),
-    )
-  return new Map(rows.map(({ code: own, ...worth }) => [own.toLowerCase(), worth]))
 }
 
 export async function listCoupons(tx: Tx): Promise<StoredCoupon[]> {

@@ -52,6 +52,10 @@ export const couponUses = pgTable(
     /** May be reserved: an order that a card is being charged for does not stand yet. */
     orderId: integer('order_id').$type<OrderId>().notNull(),
     customerId: pointsTo<CustomerId>('customer_id', () => customers.id),
+    /** What the coupon took off when it was used, whatever its owner makes of it later. */
+    kind: text().$type<CouponKind>(),
+    value: integer(),
+    minimumCents: integer('minimum_cents'),
   },
   (table) => [
     primaryKey({ columns: [table.couponId, table.orderId] }),
