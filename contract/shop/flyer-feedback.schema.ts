@@ -1,7 +1,6 @@
+import { liveKey } from './flyers.schema.ts'
 import { Type, type Static } from 'typebox'
 import { closed, idParams, orNull, typed, WireDate, WireId, WireUrl } from '../wire.ts'
-
-const liveKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }) })
 
 // The limits are those of domain/flyers/flyer-feedback.ts; a test holds them equal.
 const reader = Type.String({

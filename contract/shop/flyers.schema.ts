@@ -218,7 +218,7 @@ const SheetItem = Type.Object({
   gone: Type.Boolean(),
 })
 
-const liveKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }) })
+export const liveKey = Type.Object({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }) })
 
 export const getLiveFlyer = {
   summary: 'A flyer as everybody who has its address sees it, with prices of today',

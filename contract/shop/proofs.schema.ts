@@ -12,7 +12,8 @@ export const wireProofStates = [
   'withdrawn',
 ] as const
 
-const token = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) })
+/** Of a link to a quote or a proof. */
+export const token = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) })
 const Points = Type.Array(Type.Array(Type.Number(), { description: 'x, y' }), {
   description: 'in shares of the width and height of the picture',
 })

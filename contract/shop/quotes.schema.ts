@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { wireProofStates } from './proofs.schema.ts'
+import { token, wireProofStates } from './proofs.schema.ts'
 import { fileIds, messageFile, OrderMessage, UploadedMessageFile } from '../portal/messages.schema.ts'
 import {
   closed,
@@ -25,8 +25,6 @@ export const wireQuoteStates = [
   'expired',
   'withdrawn',
 ] as const
-
-const token = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{10,64}$' }) })
 
 export const requestQuote = {
   summary: 'Ask for a quote: for lines of the own cart, or for items that are named',

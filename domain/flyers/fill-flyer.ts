@@ -48,7 +48,7 @@ export function beginFlyer({ template, paper, habits, makeKey }: Beginning): Fly
   }
 }
 
-const emptyPage = (template: FlyerTemplate, key: string): FlyerPage => ({
+export const emptyPage = (template: FlyerTemplate, key: string): FlyerPage => ({
   key,
   template,
   headline: '',

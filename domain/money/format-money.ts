@@ -1,4 +1,4 @@
-import { toWireAmount, type Cents, type Dollars } from './money.ts'
+import { toWireAmount, toWireUnitPrice, type Cents, type Dollars, type UnitPrice } from './money.ts'
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const unitPrice = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
@@ -12,6 +12,9 @@ export const formatCents = (cents: Cents): string => formatAmount(toWireAmount(c
 
 /** Dollars for one piece: 2 decimals, up to 4 where the price needs them. */
 export const formatUnitPrice = (dollars: Dollars, symbol = '$'): string => sign(dollars, symbol, unitPrice)
+
+/** The same for a price in 1/10,000 dollar. */
+export const formatEach = (price: UnitPrice, symbol = '$'): string => formatUnitPrice(toWireUnitPrice(price), symbol)
 
 export const formatCount = (pieces: number): string => count.format(pieces)
 

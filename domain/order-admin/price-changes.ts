@@ -1,6 +1,6 @@
 import { explainRelief } from '../pricing/charges/describe-charge.ts'
-import { formatCents, formatUnitPrice } from '../money/format-money.ts'
-import { toWireUnitPrice, type Cents, type UnitPrice } from '../money/money.ts'
+import { formatCents, formatEach } from '../money/format-money.ts'
+import type { Cents, UnitPrice } from '../money/money.ts'
 
 /** What a line cost when its buyer last saw it. */
 export interface SeenPrice {
@@ -27,7 +27,7 @@ export function listPriceChanges(before: SeenPrice, now: SeenPrice): string[] {
   const each =
     before.unitPrice === now.unitPrice
       ? []
-      : [`The price is ${toEach(now.unitPrice)} each now; it was ${toEach(before.unitPrice)}.`]
+      : [`The price is ${formatEach(now.unitPrice)} each now; it was ${formatEach(before.unitPrice)}.`]
   return [...each, ...gather(listChargeChanges(before, now)).map(explain)]
 }
 
@@ -77,8 +77,6 @@ function findRelief({ spared = [] }: SeenPrice, key: string): string | undefined
   const relief = spared.find(({ code }) => key.startsWith(`${code} `))
   return relief && explainRelief(relief)
 }
-
-const toEach = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))
 
 /** A code may be charged at several locations: the first of them is compared with the first. */
 function numberCharges(charges: readonly SeenCharge[]): Map<string, SeenCharge> {

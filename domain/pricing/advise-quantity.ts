@@ -1,6 +1,6 @@
-import { formatCents, formatCount, formatUnitPrice } from '../money/format-money.ts'
+import { formatCents, formatCount, formatEach } from '../money/format-money.ts'
 import { perUnit } from '../text/format-quantity.ts'
-import { toWireUnitPrice, type Cents, type UnitPrice } from '../money/money.ts'
+import type { Cents, UnitPrice } from '../money/money.ts'
 import type { ChargeRule } from './charges/charge-rule.ts'
 import { belowMinimumCode } from './charges/price-charges.ts'
 import type { PricedLine } from './price-line.ts'
@@ -66,7 +66,7 @@ export function adviseQuantity(
     return { quantity: next, allIn, words: `${order}: ${formatCents(netCents - then)} less` }
   }
   const isCharged = allIn !== null && charges.length > 0
-  const price = formatUnitPrice(toWireUnitPrice(isCharged ? allIn.unitPrice : priceAt(goods, next)))
+  const price = formatEach(isCharged ? allIn.unitPrice : priceAt(goods, next))
   const words = `Buy ${formatCount(next)} for ${price} ${perUnit(goods.unit)}${isCharged ? ' with all charges' : ''}`
   return { quantity: next, allIn, words }
 }

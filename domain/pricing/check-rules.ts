@@ -1,8 +1,8 @@
 import type { Day } from '../calendar/business-days.ts'
 import type { AreaGeometry, FlatGeometry } from '../imprint/area-geometry.ts'
 import type { Process } from '../imprint/processes.ts'
-import { formatCount, formatUnitPrice } from '../money/format-money.ts'
-import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
+import { formatCount, formatEach } from '../money/format-money.ts'
+import type { UnitPrice } from '../money/money.ts'
 import type { ChargeRule } from './charges/charge-rule.ts'
 import { checkCharges } from './charges/check-charges.ts'
 import { findTier } from './price-tiers.ts'
@@ -82,7 +82,7 @@ const findRisen = <Tier extends CheckedTier>(tiers: readonly Tier[]): Tier[] =>
   tiers.filter((tier, at) => at > 0 && tier.unitPrice > tiers[at - 1]!.unitPrice)
 
 const describeTier = ({ minimumQuantity, unitPrice }: CheckedTier): string =>
-  `from ${formatCount(minimumQuantity)} on (${write(unitPrice)})`
+  `from ${formatCount(minimumQuantity)} on (${formatEach(unitPrice)})`
 
 /** A list that names an item replaces all of its published prices. */
 function checkCompanyPrices({ companyPrices, tiers, minimumQuantity }: CheckedItem): string[] {
@@ -120,7 +120,9 @@ function checkRush({ rushPrices, tiers, decorations, leadDays, minimumQuantity }
     return [
       ...(days >= usual ? [`Rush in ${days} days is no shorter than the usual ${usual} days: leave it out.`] : []),
       ...(tier && unitPrice < tier.unitPrice
-        ? [`Rush in ${days} days costs ${write(unitPrice)}, less than the usual ${write(tier.unitPrice)}: raise it.`]
+        ? [
+            `Rush in ${days} days costs ${formatEach(unitPrice)}, less than the usual ${formatEach(tier.unitPrice)}: raise it.`,
+          ]
         : []),
       ...(maximumQuantity < minimumQuantity
         ? [
@@ -205,5 +207,3 @@ const goesAround = (corners: FlatGeometry['corners']): boolean =>
     const [afterX, afterY] = corners[(at + 2) % 4]!
     return (nextX - x) * (afterY - nextY) - (nextY - y) * (afterX - nextX) > 0
   })
-
-const write = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))

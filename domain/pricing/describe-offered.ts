@@ -2,10 +2,9 @@ import { formatSize } from '../text/format-size.ts'
 import type { AreaGeometry } from '../imprint/area-geometry.ts'
 import type { Process } from '../imprint/processes.ts'
 import { boxOf } from '../imprint/area-box.ts'
-import { toWireUnitPrice } from '../money/money.ts'
 import { isPerPiece, type ChargeBasis, type ChargeRule } from './charges/charge-rule.ts'
 import { describeChargeLimits } from './charges/format-charge.ts'
-import { formatCount, formatCountOf, formatUnitPrice } from '../money/format-money.ts'
+import { formatCount, formatCountOf, formatEach } from '../money/format-money.ts'
 
 // What an item offers, in words for its staff: on its page and in the audit log.
 
@@ -101,7 +100,6 @@ function describeIncluded(basis: ChargeBasis, included: number): string {
 /** '$45.00 for each color of a location beyond the first, $0.00 on a repeat, from 48 pieces' */
 export function describeRule(rule: Omit<ChargeRule, 'code' | 'name' | 'why' | 'kind' | 'method'>): string {
   const { amount, basis, included, repeatAmount } = rule
-  const write = (price: number) => formatUnitPrice(toWireUnitPrice(price))
   const perPiece = isPerPiece(rule)
   const counted = perPiece && basis === 'order' ? 'piece' : `${basisWords[basis]}${describeIncluded(basis, included)}`
   const limits = describeChargeLimits(
@@ -116,9 +114,9 @@ export function describeRule(rule: Omit<ChargeRule, 'code' | 'name' | 'why' | 'k
     'each',
   )
   return [
-    `${write(amount)} for each ${counted}`,
+    `${formatEach(amount)} for each ${counted}`,
     perPiece && basis !== 'order' && 'for every piece',
-    repeatAmount !== null && `${write(repeatAmount)} on a repeat`,
+    repeatAmount !== null && `${formatEach(repeatAmount)} on a repeat`,
     limits,
   ]
     .filter(Boolean)

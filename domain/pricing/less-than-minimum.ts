@@ -1,5 +1,5 @@
-import { formatCount, formatUnitPrice } from '../money/format-money.ts'
-import { priceQuantity, toWireUnitPrice, type UnitPrice } from '../money/money.ts'
+import { formatCount, formatEach } from '../money/format-money.ts'
+import { priceQuantity, type UnitPrice } from '../money/money.ts'
 import { findException, holds, isValidOn, type ChargeRule, type PricingTerms } from './charges/charge-rule.ts'
 import { explainWaiver } from './charges/explain-charge.ts'
 import { belowMinimumCode, type PricedCharge, type SparedCharge } from './charges/price-charges.ts'
@@ -107,10 +107,7 @@ function explainNone([first]: ChargeRule[], minimumQuantity: number, terms: Pric
   if (!first) return []
   const { code, name, per } = first
   const amount = amountOf(first, terms)
-  const charge =
-    amount > 0
-      ? `${formatUnitPrice(toWireUnitPrice(amount))}${per === 'piece' ? ' per piece' : ''}`
-      : 'Waived for your company'
+  const charge = amount > 0 ? `${formatEach(amount)}${per === 'piece' ? ' per piece' : ''}` : 'Waived for your company'
   return [{ code, name, why: `${charge} under ${formatCount(minimumQuantity)} pieces.`, isRelief: false }]
 }
 

@@ -1,5 +1,4 @@
-import { formatCount, formatUnitPrice } from '../money/format-money.ts'
-import { toWireUnitPrice } from '../money/money.ts'
+import { formatCount, formatEach } from '../money/format-money.ts'
 import type { PricingTerms } from './charges/charge-rule.ts'
 import { listCharged, type BelowMinimum, type BelowMinimumCharge } from './less-than-minimum.ts'
 import type { PricedGoods } from './price-line.ts'
@@ -32,4 +31,4 @@ export function describeCharged(goods: Pick<PricedGoods, 'minimumQuantity' | 'ch
 }
 
 const nameCharge = ({ amount, per }: BelowMinimumCharge): string =>
-  `a ${formatUnitPrice(toWireUnitPrice(amount))} charge${per === 'piece' ? ' per piece' : ''}`
+  `a ${formatEach(amount)} charge${per === 'piece' ? ' per piece' : ''}`

@@ -107,4 +107,5 @@ function judgeRush(
   return { unitPrice: undefined, problems: [{ reason: 'rush-limit', days, maximumQuantity, quantity }] }
 }
 
-const sumCents = (rows: readonly { amountCents: Cents }[]): Cents => rows.reduce((sum, row) => sum + row.amountCents, 0)
+export const sumCents = (rows: readonly { amountCents: Cents }[]): Cents =>
+  rows.reduce((sum, row) => sum + row.amountCents, 0)

@@ -1,5 +1,5 @@
-import { toWireUnitPrice, type UnitPrice } from '../money/money.ts'
-import { formatUnitPrice } from '../money/format-money.ts'
+import type { UnitPrice } from '../money/money.ts'
+import { formatEach } from '../money/format-money.ts'
 
 /** What a piece costs from a quantity on. */
 interface PriceStep {
@@ -47,7 +47,7 @@ export const isBelow = (publishedPrice: UnitPrice | null, unitPrice: UnitPrice):
   publishedPrice !== null && publishedPrice < unitPrice
 
 export const explainBefore = (publishedPrice: UnitPrice, unitPrice: UnitPrice): string =>
-  `The compare-at price ${write(publishedPrice)} is lower than the price ${write(unitPrice)}. Enter a higher one, or leave it empty.`
+  `The compare-at price ${formatEach(publishedPrice)} is lower than the price ${formatEach(unitPrice)}. Enter a higher one, or leave it empty.`
 
 const when = (isWrong: boolean, mistake: StepMistake): StepMistake[] => (isWrong ? [mistake] : [])
 
@@ -58,11 +58,9 @@ export function findDearerStep<Step extends PriceStep>(steps: readonly Step[]): 
 }
 
 export const describeDearer = ({ from, to }: { from: PriceStep; to: PriceStep }): string =>
-  `a piece costs more from ${to.minimumQuantity} on (${write(to.unitPrice)}) than from ${from.minimumQuantity} on (${write(from.unitPrice)})`
+  `a piece costs more from ${to.minimumQuantity} on (${formatEach(to.unitPrice)}) than from ${from.minimumQuantity} on (${formatEach(from.unitPrice)})`
 
 const sortSteps = (steps: readonly PriceStep[]): PriceStep[] =>
   steps.toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
-
-const write = (price: UnitPrice): string => formatUnitPrice(toWireUnitPrice(price))
 
 const toSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

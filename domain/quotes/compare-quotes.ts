@@ -1,5 +1,4 @@
-import { formatCents, formatUnitPrice } from '../money/format-money.ts'
-import { toWireUnitPrice } from '../money/money.ts'
+import { formatCents, formatEach } from '../money/format-money.ts'
 import { formatDate } from '../calendar/format-date.ts'
 import { formatCount } from '../money/format-money.ts'
 import type { QuotedAlternative, QuotedContent, QuotedLine } from './quote-content.ts'
@@ -53,7 +52,7 @@ function compareLines(
   named: (what: string) => string,
 ): QuoteDifference[] {
   if (!before || !after) return [{ what: named('Item'), before: before?.name ?? '', after: after?.name ?? '' }]
-  const each = ({ unitPrice }: QuotedLine) => formatUnitPrice(toWireUnitPrice(unitPrice))
+  const each = ({ unitPrice }: QuotedLine) => formatEach(unitPrice)
   return [
     {
       what: named(`${after.name}, quantity`),

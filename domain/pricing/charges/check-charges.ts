@@ -1,8 +1,7 @@
 import { addDays, type Day } from '../../calendar/business-days.ts'
 import { coloringOf } from '../../imprint/processes.ts'
 import { formatDate } from '../../calendar/format-date.ts'
-import { formatCount, formatCountOf, formatUnitPrice } from '../../money/format-money.ts'
-import { toWireUnitPrice } from '../../money/money.ts'
+import { formatCount, formatCountOf, formatEach } from '../../money/format-money.ts'
 import type { CheckedItem } from '../check-rules.ts'
 import { belowMinimumCode } from './price-charges.ts'
 
@@ -44,7 +43,7 @@ function checkCharge(item: CheckedItem, charge: Charge): string[] {
       : []),
     ...(repeatAmount !== null && repeatAmount > amount
       ? [
-          `${what} would cost more when artwork is repeated (${formatUnitPrice(toWireUnitPrice(repeatAmount))}) than the first time: lower repeat_amount.`,
+          `${what} would cost more when artwork is repeated (${formatEach(repeatAmount)}) than the first time: lower repeat_amount.`,
         ]
       : []),
   ]

@@ -1,6 +1,6 @@
-import { formatCount, formatCountOf, formatUnitPrice } from '../../money/format-money.ts'
+import { formatCount, formatCountOf, formatEach } from '../../money/format-money.ts'
 import { formatDate } from '../../calendar/format-date.ts'
-import { toWireUnitPrice, type UnitPrice } from '../../money/money.ts'
+import type { UnitPrice } from '../../money/money.ts'
 import { isPerPiece, type ChargeException, type ChargeRule, type RepeatedOrder } from './charge-rule.ts'
 import type { CountedPart } from './price-charges.ts'
 
@@ -31,7 +31,7 @@ export function explainCharge(
   { billed, pieces, amount, relief }: ChargeFigures,
 ): string {
   const figures = isPerPiece(rule) ? countPieces(rule, billed, pieces) : countThings(rule, billed)
-  const words = `${shorten(rule.name)}, ${figures} at ${toWords(amount)}${where(part)}${sew(rule, part)}`
+  const words = `${shorten(rule.name)}, ${figures} at ${formatEach(amount)}${where(part)}${sew(rule, part)}`
   return relief === undefined ? words : `${words}. ${relief}`
 }
 
@@ -56,7 +56,7 @@ export function explainRepeat(
   const made = `the same artwork was made ${orderId === null ? 'on' : `for order ${orderId} of`} ${formatDate(orderedOn)}`
   return rule.repeatAmount === 0
     ? `${shorten(rule.name)}${where({ location })}: free, as ${made}.`
-    : `Instead of ${toWords(rule.amount)}, as ${made}.`
+    : `Instead of ${formatEach(rule.amount)}, as ${made}.`
 }
 
 /** 'Set-up, front: waived for your company until Dec 31, 2026' */
@@ -68,7 +68,7 @@ export function explainWaiver(
   const until = validUntil === null ? '' : ` until ${formatDate(validUntil)}`
   return amount === 0
     ? `${shorten(rule.name)}${where({ location })}: waived for your company${until}.`
-    : `Your company's rate${until}, instead of ${toWords(rule.amount)}.`
+    : `Your company's rate${until}, instead of ${formatEach(rule.amount)}.`
 }
 
 /**
@@ -82,14 +82,15 @@ export function explainSpared(
 ): string | undefined {
   const [first] = rules
   if (!first) return undefined
-  const amount = toWords(first.amount)
+  const amount = formatEach(first.amount)
   if (parts.every(({ count }) => count === 0)) {
     return first.basis === 'pms' ? `Not needed. ${amount} per color if you add one.` : undefined
   }
   const holding = rules.find((rule) => isForPieces(rule, pieces))
   if (holding) return holding.included > 0 ? explainIncluded(holding) : undefined
   const above = rules.find(({ maximumQuantity }) => maximumQuantity !== null && pieces > maximumQuantity)
-  if (above) return `Free from ${formatCount(above.maximumQuantity! + 1)} pieces, otherwise ${toWords(above.amount)}.`
+  if (above)
+    return `Free from ${formatCount(above.maximumQuantity! + 1)} pieces, otherwise ${formatEach(above.amount)}.`
   return `Only from ${formatCount(first.minimumQuantity)} pieces: ${amount}.`
 }
 
@@ -98,7 +99,7 @@ const isForPieces = ({ minimumQuantity, maximumQuantity }: ChargeRule, pieces: n
 
 function explainIncluded(rule: ChargeRule): string {
   const { basis, included, amount } = rule
-  const price = `${toWords(amount)}${isPerPiece(rule) ? ' per piece' : ''}`
+  const price = `${formatEach(amount)}${isPerPiece(rule) ? ' per piece' : ''}`
   switch (basis) {
     case 'order':
     case 'exact':
@@ -133,5 +134,3 @@ const sew = ({ basis, minimumStitches, maximumStitches }: ChargeRule, { stitches
 
 /** 'Set-up charge (screen print)': 'Set-up' */
 const shorten = (name: string): string => name.replace(/ \([^)]*\)$/, '').replace(/ charge$/i, '')
-
-const toWords = (amount: UnitPrice): string => formatUnitPrice(toWireUnitPrice(amount))

@@ -20,7 +20,7 @@ import { listItemLabels } from '../items/lists/item-briefs.store.ts'
 import { changeItems } from '../imports/change-items.ts'
 import { logItemChanges } from '../imports/log-item-change.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
-import { checkCollection } from './collection-version.ts'
+import { checkCollection, getAmong } from './collection-version.ts'
 
 interface ItemsEdit {
   version: string
@@ -33,7 +33,7 @@ interface ItemsEdit {
 export function createCollectionItems({ db, clock }: { db: Database; clock: Clock }) {
   /** @throws NotFound */
   async function listItems(collectionId: number, limit: number) {
-    const collection = pick(await listAdminCollections(db.orm), collectionId)
+    const collection = getAmong(await listAdminCollections(db.orm), collectionId)
     const first = await pickItemsOfCollection(db.orm, collectionId, collection.firstItemIds)
     const others = await listItemsOfCollection(db.orm, collectionId, { limit: limit + 1, without: first })
     return {
@@ -51,10 +51,10 @@ export function createCollectionItems({ db, clock }: { db: Database; clock: Cloc
   ): Promise<string> =>
     db.transaction(async (tx) => {
       const all = await lockCollections(tx)
-      const collection = pick(all, collectionId)
+      const collection = getAmong(all, collectionId)
       await checkCollection(tx, collection, { version, by })
       const names = trailOf(all, collectionId)
-        .map((id) => pick(all, id).name)
+        .map((id) => getAmong(all, id).name)
         .toReversed()
       const at = clock.now()
       const added = await putInto(tx, add, { names, at, by })
@@ -140,9 +140,3 @@ function say({ name }: AdminCollection, { added, removed }: { added: string[]; r
 }
 
 const isAre = ({ length }: readonly unknown[]) => (length === 1 ? 'is' : 'are')
-
-function pick(all: readonly AdminCollection[], id: number): AdminCollection {
-  const found = all.find((one) => one.id === id)
-  if (!found) throw new NotFound('There is no collection with this number.')
-  return found
-}

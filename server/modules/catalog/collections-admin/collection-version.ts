@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../../../domain/people/actor.ts'
 import type { Tx } from '../../../platform/database.ts'
-import { Conflict } from '../../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../../platform/http/errors.ts'
 import { explainConflict, explainEntry } from '../../../platform/audit/explain-conflict.ts'
 import { findLatestEntry, listEntries } from '../../../platform/audit/audit.store.ts'
 import type { AdminCollection } from '../items/lists/admin-collections.store.ts'
@@ -46,3 +46,10 @@ export async function checkCollection(tx: Tx, collection: AdminCollection, { ver
 }
 
 const listLatest = (tx: Tx) => listEntries(tx, { recordKind: 'collection', limit: 1 })
+
+/** @throws NotFound */
+export function getAmong(all: readonly AdminCollection[], id: number): AdminCollection {
+  const found = all.find((one) => one.id === id)
+  if (!found) throw new NotFound('There is no collection with this number.')
+  return found
+}

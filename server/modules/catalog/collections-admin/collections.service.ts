@@ -18,7 +18,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { PictureProcess } from '../../../platform/pictures/picture-process.ts'
-import { Conflict, Invalid, NotFound } from '../../../platform/http/errors.ts'
+import { Conflict, Invalid } from '../../../platform/http/errors.ts'
 import { logChange } from '../../../platform/audit/audit.store.ts'
 import {
   addAdminCollection,
@@ -32,7 +32,7 @@ import { addUploadedPicture } from '../items/pictures/uploaded-pictures.ts'
 import { countItemsByCollection, removeCollections } from '../items/collection-rows.store.ts'
 import { listPictures } from '../items/pictures/pictures.store.ts'
 import { toPictureUrl } from '../items/pictures/picture-urls.ts'
-import { checkCollection, checkTree, readCollectionVersion, readTreeVersion } from './collection-version.ts'
+import { checkCollection, checkTree, readCollectionVersion, readTreeVersion, getAmong } from './collection-version.ts'
 import { createCollectionItems } from './collection-items.ts'
 import { findHolders, type HoldingCoupon } from './holders.ts'
 import { readFacts, readName, type CollectionEdit } from './collection-edit.ts'
@@ -68,7 +68,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
   /** @throws NotFound */
   async function get(id: number) {
     const [all, counts] = await Promise.all([listAdminCollections(orm), countItemsByCollection(orm)])
-    const collection = pick(all, id)
+    const collection = getAmong(all, id)
     return {
       collection,
       version: await readCollectionVersion(orm, collection),
@@ -94,7 +94,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     /** @returns its id @throws NotFound, Invalid */
     add: ({ name: typed, parentId }: { name: string; parentId: number | null }, by: Actor): Promise<number> =>
       change(async (tx, all) => {
-        const parent = parentId === null ? undefined : pick(all, parentId)
+        const parent = parentId === null ? undefined : getAmong(all, parentId)
         if (trailOf(all, parentId).length >= collectionLevels) throw tooDeep('parentId')
         const name = readName(typed, siblingsOf(all, parentId))
         const id = await addAdminCollection(tx, { name, parent })
@@ -106,7 +106,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     /** @throws NotFound, Invalid, Conflict */
     async change(id: number, { version, ...wanted }: CollectionEdit & { version: string }, by: Actor) {
       const changed = await change(async (tx, all) => {
-        const collection = pick(all, id)
+        const collection = getAmong(all, id)
         await checkCollection(tx, collection, { version, by })
         const facts = readFacts(collection, wanted, siblingsOf(all, collection.parentId, id))
         const changes = listAuditChanges(...describe(collection, facts))
@@ -122,8 +122,8 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     /** @throws NotFound, Invalid, Conflict */
     async move({ version, ...move }: CollectionMove & { version: string }, by: Actor) {
       const said = await change(async (tx, all) => {
-        const collection = pick(all, move.id)
-        if (move.parentId !== null) pick(all, move.parentId)
+        const collection = getAmong(all, move.id)
+        if (move.parentId !== null) getAmong(all, move.parentId)
         await checkTree(tx, all, { version, by })
         const moved = moveCollection(all, move)
         if ('refused' in moved) throw toRefusal(moved.refused)
@@ -142,7 +142,7 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
     /** @throws NotFound, Invalid, Conflict */
     remove: (id: number, version: string, by: Actor): Promise<string> =>
       change(async (tx, all) => {
-        const collection = pick(all, id)
+        const collection = getAmong(all, id)
         await checkCollection(tx, collection, { version, by })
         await refuseHeld(tx, deps, all, collection)
         await removeCollections(tx, [collection.path])
@@ -166,26 +166,20 @@ export function createStaffCollectionsService(deps: StaffCollectionsDeps) {
 
 type Logged = Pick<AdminCollection, 'id' | 'name'>
 
-function pick(all: readonly AdminCollection[], id: number): AdminCollection {
-  const found = all.find((one) => one.id === id)
-  if (!found) throw new NotFound('There is no collection with this number.')
-  return found
-}
-
 const siblingsOf = (all: readonly AdminCollection[], parentId: number | null, without?: number) =>
   all.filter((one) => one.parentId === parentId && one.id !== without)
 
 /** From the top down, with its own. */
 const namesOf = (all: readonly AdminCollection[], id: number): string[] =>
   trailOf(all, id)
-    .map((one) => pick(all, one).name)
+    .map((one) => getAmong(all, one).name)
     .toReversed()
 
 function placeOf(all: readonly AdminCollection[], id: number): { in: string; number: string } {
-  const { parentId } = pick(all, id)
+  const { parentId } = getAmong(all, id)
   const beside = siblingsOf(all, parentId)
   return {
-    in: parentId === null ? '' : pick(all, parentId).name,
+    in: parentId === null ? '' : getAmong(all, parentId).name,
     number: String(beside.findIndex((one) => one.id === id) + 1),
   }
 }
@@ -195,7 +189,7 @@ const addressOf = ({ id, showSubCollections }: AdminCollection) => addressesOf(i
 
 /** Where shoppers find it; null where it, or one above it, is hidden. */
 const urlOf = (all: readonly AdminCollection[], { id, otherLinkUrl }: AdminCollection): string | null =>
-  trailOf(all, id).some((one) => pick(all, one).hidden) ? null : (otherLinkUrl ?? `/listing/${id}`)
+  trailOf(all, id).some((one) => getAmong(all, one).hidden) ? null : (otherLinkUrl ?? `/listing/${id}`)
 
 /** @throws Conflict while something is in it, or needs it */
 async function refuseHeld(

@@ -1,5 +1,4 @@
-import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { formatCount, formatEach } from '../../../../domain/money/format-money.ts'
 import type { ItemFacts } from '../items/item-facts/item-facts.ts'
 
 /** What an import would make of the prices of an item. */
@@ -32,7 +31,7 @@ const writePrices = ({ custom, tiers, minimumQuantity }: ItemFacts): string =>
     ? 'On call'
     : tiers
         .map(({ minimumQuantity: from, unitPrice }, at) => {
-          const price = formatUnitPrice(toWireUnitPrice(unitPrice))
+          const price = formatEach(unitPrice)
           return at === 0 && from <= minimumQuantity ? price : `${formatCount(from)}+ ${price}`
         })
         .join('; ')

@@ -1,3 +1,4 @@
+import { jsonList } from './json-list.ts'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { nameDecoration } from '../../../../domain/catalog/decoration-methods.ts'
 import {
@@ -12,17 +13,14 @@ import { offeredRush } from './rush/rush-offers.store.ts'
 
 // Values of a query that calls its item i.
 
-const list = (what: SQL, from: SQL, order: SQL) => sql`(
-  select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
-
 /** Of a method, by its id in a query: without a location nobody can order it, so that no shopper is offered it. */
 export const hasLocation = (methodId: SQLWrapper): SQL =>
   sql`exists (select from ${decorationLocations} placed where placed.method_id = ${methodId})`
 
 /** `toMethods` reads them. */
-export const methodsOfItem = list(
+export const methodsOfItem = jsonList(
   sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
-    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'overruns', m.overruns, 'locations', ${list(
+    'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'overruns', m.overruns, 'locations', ${jsonList(
       sql`json_build_object('name', l.name, 'width', l.width, 'height', l.height, 'maximumColors', l.maximum_colors,
         'excludes', l.excludes, 'nameLetters', l.name_letters, 'numberDigits', l.number_digits, 'isDefault', l.is_default,
         'geometry', l.geometry)`,
@@ -34,7 +32,7 @@ export const methodsOfItem = list(
 )
 
 /** `toChargeRules` reads them. */
-export const chargesOfItem = list(
+export const chargesOfItem = jsonList(
   sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'method', m.name, 'methodType', m.type,
     'kind', h.kind, 'amount', h.amount, 'per', h.per, 'basis', h.basis, 'included', h.included,
     'repeatAmount', h.repeat_amount, 'minimumQuantity', h.minimum_quantity, 'maximumQuantity', h.maximum_quantity,
@@ -44,7 +42,7 @@ export const chargesOfItem = list(
   sql`h.position, h.id`,
 )
 
-export const rushPricesOfItem = list(
+export const rushPricesOfItem = jsonList(
   sql`json_build_object('days', r.days, 'maximumQuantity', r.maximum_quantity, 'unitPrice', r.unit_price,
     'publishedPrice', r.published_price)`,
   sql`${offeredRush} r where r.item_id = i.id`,
@@ -53,7 +51,7 @@ export const rushPricesOfItem = list(
 
 /** What a company pays instead of what items say, also what counts no more or not yet. */
 export const exceptionsOf = (companyId: SQL) =>
-  list(
+  jsonList(
     sql`json_build_object('code', e.code, 'amount', e.amount, 'validFrom', e.valid_from, 'validUntil', e.valid_until)`,
     sql`${chargeExceptions} e where e.company_id = ${companyId}`,
     sql`e.code, e.id`,

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../../domain/freight/deliveries.ts'
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
-import { type VariantId } from '../../../../domain/ids.ts'
+import type { VariantId } from '../../../../domain/ids.ts'
 import { priceQuantity, type UnitPrice } from '../../../../domain/money/money.ts'
 import { maximumLineQuantity } from '../../../../domain/ordering/cart-limits.ts'
 import { refuseAddress, refuseQuantity, refuseRemoval } from '../../../../domain/order-admin/order-changes.ts'

@@ -4,8 +4,8 @@ import { describeAddress } from './describe-address.ts'
 import { listAuditChanges, type AuditChange } from '../../../../domain/people/audit-actions.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import { salesTaxLabel } from '../../../../domain/ordering/sales-tax.ts'
-import { toWireUnitPrice, type Cents } from '../../../../domain/money/money.ts'
-import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
+import { formatCents, formatCount, formatEach } from '../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../domain/text/format-quantity.ts'
 import { shortenMessage } from '../../../../domain/order-admin/order-messages.ts'
 import type { ChangedLine, ChangedOrder } from '../placing/save-changed-order.ts'
@@ -81,7 +81,7 @@ const describePieces = ({ quantity, variants, unit }: OrderLine | ChangedLine): 
         .join(', ')
 
 const describePrices = ({ variants }: OrderLine | ChangedLine): string =>
-  [...new Set(variants.map(({ unitPrice }) => formatUnitPrice(toWireUnitPrice(unitPrice))))].join(', ')
+  [...new Set(variants.map(({ unitPrice }) => formatEach(unitPrice)))].join(', ')
 
 /** Of a history note, without the note to the buyer, which stays whole. */
 const saidAtMost = 1500

@@ -3,8 +3,8 @@ import { listArtworkHashes } from '../../../../domain/decoration/work-order.ts'
 import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { toDecoration } from '../../../../domain/decoration/decoration.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
+import { formatCount, formatEach } from '../../../../domain/money/format-money.ts'
+import type { UnitPrice } from '../../../../domain/money/money.ts'
 import { listPriceChanges } from '../../../../domain/order-admin/price-changes.ts'
 import type { Tx } from '../../../platform/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
@@ -125,8 +125,6 @@ function comparePrices(line: OrderLine, { unitPrice, charges, spared, variants }
     ...listPriceChanges({ unitPrice, charges: line.charges, spared: line.spared }, { unitPrice, charges, spared }),
   ]
 }
-
-const formatEach = (unitPrice: UnitPrice): string => formatUnitPrice(toWireUnitPrice(unitPrice))
 
 /** What is left of goods that are not restocked. */
 const limitToStock = ({ closeout }: Offer, { stockQuantity }: OfferedVariant, quantity: number): number =>

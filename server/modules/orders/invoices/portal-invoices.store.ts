@@ -1,19 +1,12 @@
+import type { Viewer } from '../history/portal-orders.store.ts'
 import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { CompanyId, CustomerId } from '../../../../domain/ids.ts'
+import type { CustomerId } from '../../../../domain/ids.ts'
 import { methodsOnInvoice } from '../../../../domain/payments/payment-methods.ts'
 import type { OpenInvoices } from '../../../../domain/payments/invoice-ages.ts'
 import { foldDashes } from '../../../../domain/text/plain-signs.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { escapeLike } from '../../../platform/escape-like.ts'
 import { invoiceList } from './portal-invoices.tables.ts'
-
-/** Of this company or customer. */
-interface Viewer {
-  customerId: CustomerId
-  companyId: CompanyId
-  /** Those of colleagues, too. */
-  seesCompany: boolean
-}
 
 export interface InvoiceQuestion {
   state?: 'open' | 'paid' | 'all' | undefined

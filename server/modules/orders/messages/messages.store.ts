@@ -1,5 +1,6 @@
+import type { Viewer } from '../history/portal-orders.store.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { CompanyId, CustomerId, OrderId, QuoteId } from '../../../../domain/ids.ts'
+import type { CustomerId, OrderId, QuoteId } from '../../../../domain/ids.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import type { MessageEnd } from '../../../../domain/order-admin/order-messages.ts'
 import type { Tx } from '../../../platform/database.ts'
@@ -185,14 +186,6 @@ export async function listAnsweredArtwork(
     .from(messages)
     .where(inArray(messages.artworkHash, [...hashes]))
   return rows.flatMap(({ hash, orderId }) => (hash === null || orderId === null ? [] : [{ hash, orderId }]))
-}
-
-/** Of this company or customer. */
-interface Viewer {
-  customerId: CustomerId
-  companyId: CompanyId
-  /** Those of colleagues, too. */
-  seesCompany: boolean
 }
 
 const countedOrders = 100

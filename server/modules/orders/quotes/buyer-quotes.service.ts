@@ -31,7 +31,7 @@ import { priceQuote } from './price-quote.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
 import { readBuyer, readGuest, withTyped } from './quote-buyer.ts'
 import { readGoods, type QuoteGoods } from './quote-goods.ts'
-import { makeQuoteToken, type QuoteRules } from './quote-rules.ts'
+import { makeQuoteToken, type QuoteRules, tooManyRequests } from './quote-rules.ts'
 import {
   belongsTo,
   checkAnswerable,
@@ -65,17 +65,15 @@ interface Requester {
 
 export type BuyerQuotesService = ReturnType<typeof createBuyerQuotes>
 
-const tooMany = 'You have sent many requests in a short time. Please call us, or try again later.'
-
 /** Quotes, for those who ask for them and answer them: by the link of the quote, or signed in. */
 export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateLimits }: BuyerQuotesDeps) {
   const today = async (tx: Tx): Promise<Day> => localDay(clock.now(), await findTimeZone(tx))
 
   async function limit({ principal, remoteAddress }: Requester): Promise<void> {
     const network = toNetwork(remoteAddress)
-    if (principal) await rateLimits.ofCustomer.take(String(principal.customerId), tooMany)
-    else await rateLimits.ofGuest.take(network, tooMany)
-    await rateLimits.ofNetwork.take(network, tooMany)
+    if (principal) await rateLimits.ofCustomer.take(String(principal.customerId), tooManyRequests)
+    else await rateLimits.ofGuest.take(network, tooManyRequests)
+    await rateLimits.ofNetwork.take(network, tooManyRequests)
   }
 
   /** Stores what is asked for, and tells whoever asks that it has come. @throws Invalid where nothing is asked for */
@@ -132,7 +130,7 @@ export function createBuyerQuotes({ db, clock, mailing, readRules, proofs, rateL
   ): Promise<void> =>
     db.transaction(async (tx) => {
       const quote = await lockByToken(tx, token)
-      await rateLimits.ofQuote.take(String(quote.id), tooMany)
+      await rateLimits.ofQuote.take(String(quote.id), tooManyRequests)
       checkAnswerable(quote, version, await today(tx))
       const at = clock.now()
       const by = name.trim() || quote.name

@@ -16,7 +16,7 @@ import { logFiles, requireFile, settleThread, type SettledAs } from '../messages
 import { readText } from '../messages/read-text.ts'
 import { findQuoteByToken, lockQuote, type Quote } from '../quote-records/quotes.store.ts'
 import type { QuoteMailing } from './quote-mailing.ts'
-import { getFound, noSuchQuote } from './quote-rules.ts'
+import { getFound, noSuchQuote, tooManyRequests } from './quote-rules.ts'
 
 interface QuoteMessagesDeps extends MentionsDeps {
   db: Database
@@ -34,7 +34,6 @@ interface QuoteWriter {
 
 export type QuoteMessagesService = ReturnType<typeof createQuoteMessages>
 
-const tooMany = 'You have sent many requests in a short time. Please call us, or try again later.'
 const toThread = (quoteId: QuoteId): ThreadRef => ({ quoteId, orderId: null })
 
 /** What shop and buyer write to each other about a quote. What is written at its orders later stands in the same thread. */
@@ -55,7 +54,7 @@ export function createQuoteMessages({ db, clock, mailing, rateLimit, ...deps }: 
     written: WrittenMessage,
   ): Promise<boolean> {
     const text = readText(written.text, 'message')
-    await rateLimit.take(String(quote.id), tooMany)
+    await rateLimit.take(String(quote.id), tooManyRequests)
     const at = clock.now()
     const message = { quoteId: quote.id, fromShop: false, by: name, text, at, customerId }
     const saved = await saveWithFiles(tx, message, written, 'link')
@@ -134,7 +133,7 @@ export function createQuoteMessages({ db, clock, mailing, rateLimit, ...deps }: 
       /** @throws NotFound, TooMany */
       async upload(token: string, file: UploadedFile) {
         const { id } = await findByToken(db.orm, token)
-        await rateLimit.take(`files of ${id}`, tooMany)
+        await rateLimit.take(`files of ${id}`, tooManyRequests)
         return db.transaction((tx) => uploadFile(tx, toThread(id), file, { uploader: 'link', clock }))
       },
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
 import { localDay } from '../../../../domain/calendar/business-days.ts'
-import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { priceQuantity, toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { formatCents, formatCount, formatEach } from '../../../../domain/money/format-money.ts'
+import { priceQuantity } from '../../../../domain/money/money.ts'
 import { nameVariant } from '../../../../domain/catalog/name-variant.ts'
 import { orderSums } from '../../../../domain/ordering/order-sums.ts'
 import type { QuotedAlternative, QuotedLine } from '../../../../domain/quotes/quote-content.ts'
@@ -161,7 +161,7 @@ function toDocumentLine(line: QuotedLine, first: QuotedAlternative | undefined):
     name: line.name,
     code: only ? nameVariant(only) : line.code,
     quantity: formatQuantity(line.quantity, line.unit),
-    each: only ? formatUnitPrice(toWireUnitPrice(only.unitPrice)) : '',
+    each: only ? formatEach(only.unitPrice) : '',
     amount: formatCents(line.netCents),
     ...(line.previewKey && !shown ? { picture: line.previewKey } : {}),
     details: [
@@ -170,7 +170,7 @@ function toDocumentLine(line: QuotedLine, first: QuotedAlternative | undefined):
         : line.variants.map((variant) => ({
             what: nameVariant(variant),
             quantity: formatCount(variant.quantity),
-            each: formatUnitPrice(toWireUnitPrice(variant.unitPrice)),
+            each: formatEach(variant.unitPrice),
             amount: formatCents(priceQuantity(variant.unitPrice, variant.quantity)),
           }))),
       ...decoration.map(plain),

@@ -17,6 +17,7 @@ export interface QuoteRules {
 export const makeQuoteToken = (): string => randomBytes(24).toString('base64url')
 
 export const noSuchQuote = 'We cannot find this quote.'
+export const tooManyRequests = 'You have sent many requests in a short time. Please call us, or try again later.'
 export const mustBeToCome = 'Please enter a day that has not passed.'
 
 /** @throws NotFound */

@@ -1,3 +1,4 @@
+import { lookUp } from './change-payment.ts'
 import { localDay } from '../../../../domain/calendar/business-days.ts'
 import { minutes } from '../../../../domain/calendar/durations.ts'
 import {
@@ -183,12 +184,6 @@ export function createCarryOutRefund({ db, clock, gateway, mails, publicUrl, rea
     const template = refundTroubleMail(refund, payment, sentence)
     await mails.write(tx, { key: `refund-trouble:${refund.id}`, kind: 'card-trouble', to, template })
   }
-}
-
-async function lookUp(gateway: CardPayments, transactionId: string): Promise<TransactionDetails> {
-  const lookup = await gateway.getTransaction(transactionId)
-  if (lookup.outcome !== 'found') throw new Error(`the card gateway says nothing of transaction ${transactionId}`)
-  return lookup.transaction
 }
 
 const notCharged = 'The gateway no longer has this charge, so it cannot be refunded. Please check there.'

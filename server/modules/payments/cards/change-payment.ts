@@ -174,7 +174,8 @@ const explainRefusal = (state: CardPayment['state'], reason: string): string =>
 const sumOrders = async (tx: Tx, { checkoutId, amountCents }: CardPayment): Promise<Cents> =>
   checkoutId === null ? 0 : sumToCapture(amountCents, await listOrdersOfCheckout(tx, checkoutId))
 
-async function lookUp(gateway: CardPayments, transactionId: string): Promise<TransactionDetails> {
+/** @throws Error where the gateway does not know it */
+export async function lookUp(gateway: CardPayments, transactionId: string): Promise<TransactionDetails> {
   const lookup = await gateway.getTransaction(transactionId)
   if (lookup.outcome !== 'found') throw new Error(`the card gateway says nothing of transaction ${transactionId}`)
   return lookup.transaction

@@ -1,11 +1,10 @@
 import { isDay, type Day } from '../../../../domain/calendar/business-days.ts'
 import type { CompanyId } from '../../../../domain/ids.ts'
-import { toWireUnitPrice } from '../../../../domain/money/money.ts'
 import { commandLine } from '../../../../domain/people/actor.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import type { ChargeException } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { formatDate } from '../../../../domain/calendar/format-date.ts'
-import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { formatEach } from '../../../../domain/money/format-money.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
@@ -91,7 +90,7 @@ function describeAgreement(agreement: Agreement | undefined): string {
   if (!agreement) return 'standard charge'
   const { amount, validFrom, validUntil, note } = agreement
   return [
-    amount === 0 ? 'waived' : `${formatUnitPrice(toWireUnitPrice(amount))} at most`,
+    amount === 0 ? 'waived' : `${formatEach(amount)} at most`,
     validFrom && `from ${formatDate(validFrom)}`,
     validUntil && `until ${formatDate(validUntil)}`,
     note,

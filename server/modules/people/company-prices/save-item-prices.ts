@@ -1,9 +1,9 @@
 import type { CompanyId, ItemId } from '../../../../domain/ids.ts'
-import { toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
+import type { UnitPrice } from '../../../../domain/money/money.ts'
 import { findStepMistakes } from '../../../../domain/pricing/price-steps.ts'
 import { listAuditChanges } from '../../../../domain/people/audit-actions.ts'
 import type { Actor } from '../../../../domain/people/actor.ts'
-import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { formatEach } from '../../../../domain/money/format-money.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { Invalid, NotFound } from '../../../platform/http/errors.ts'
 import { logChanges } from '../../../platform/audit/audit.store.ts'
@@ -136,7 +136,5 @@ const writeSteps = (steps: readonly Step[]): string =>
     ? 'as published'
     : steps
         .toSorted((one, other) => one.minimumQuantity - other.minimumQuantity)
-        .map(
-          ({ minimumQuantity, unitPrice }) => `from ${minimumQuantity} ${formatUnitPrice(toWireUnitPrice(unitPrice))}`,
-        )
+        .map(({ minimumQuantity, unitPrice }) => `from ${minimumQuantity} ${formatEach(unitPrice)}`)
         .join(', ')

@@ -1,3 +1,4 @@
+import { sumCents } from '../../../../domain/pricing/price-line.ts'
 import { nameOffer } from '../../../../domain/ordering/coupons.ts'
 import {
   explainSpread,
@@ -79,5 +80,3 @@ const toCouponLine = ({ couponCode = null }: CartLine, { offer, variants, charge
 
 const isSetup = ({ charges }: Offer, code: string): boolean =>
   charges.some((charge) => charge.code === code && charge.kind === 'setup')
-
-const sumCents = (rows: readonly { amountCents: Cents }[]): Cents => rows.reduce((sum, row) => sum + row.amountCents, 0)

@@ -47,7 +47,7 @@ export function toInvalid(refusal: RequestRefusal, { variants }: RequestedQuanti
 export const toInvalidFields = (mistakes: FieldMistake[], code?: CartCode): Invalid =>
   new Invalid(mistakes[0]!.message, mistakes, code)
 
-const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
+export const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
 const tooFewOrMany = `You can order 1 to ${formatCount(maximumLineQuantity)} pieces of an item at a time.`
 
 const requestSentences = {

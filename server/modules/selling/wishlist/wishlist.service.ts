@@ -1,3 +1,4 @@
+import { notSoldWithIt } from '../cart/refusals.ts'
 import type { ItemId, VariantId } from '../../../../domain/ids.ts'
 import type { Audience } from '../../../platform/http/audience.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -19,7 +20,6 @@ import {
 
 const itemsAtMost = 500
 const notListed = 'This item is not in your wishlist.'
-const notSoldWithIt = 'This color or size is not sold with this item. Please choose again.'
 
 /** An item on the wishlist. */
 export interface WishlistLine {

@@ -1,8 +1,8 @@
 import type { Item } from '../../../../contract/admin/catalog/items.schema.ts'
 import { fieldsIn, itemFields, labelOf, rowOf } from '../../../../domain/catalog/item-fields.ts'
 import { mapFields } from '../../../../domain/fields/record-fields.ts'
-import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { readUnitPrice, toWireUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
+import { formatEach } from '../../../../domain/money/format-money.ts'
+import { readUnitPrice, type UnitPrice } from '../../../../domain/money/money.ts'
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
 import { useMe } from '../../app/me.ts'
@@ -28,8 +28,7 @@ const toStart = (item: Item) => ({
 const choiceOf = (field: (typeof sampleFields)[number]) => field.slice('sample-'.length)
 
 /** In dollars; empty where it is not known. */
-const writeAmount = (amount: UnitPrice | null): string =>
-  amount === null ? '' : formatUnitPrice(toWireUnitPrice(amount), '')
+const writeAmount = (amount: UnitPrice | null): string => (amount === null ? '' : formatEach(amount, ''))
 
 /** Null: empty; undefined: no amount. */
 function readAmount(text: string): UnitPrice | null | undefined {

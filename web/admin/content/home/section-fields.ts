@@ -8,7 +8,7 @@ export const factsAtMost = 8
 
 type SectionTexts = Record<string, string | boolean>
 
-const listNumbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+export const listNumbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 /** What stands in the form at first: every part that the section could have, so that parts can be added. */
 export function toTyped(section: HomeSectionDraft): SectionTexts {

@@ -2,7 +2,7 @@ import { SelectField, TextField, useFormActions } from '../../../forms/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TargetField } from '../parts/target-field.tsx'
 import { PictureField, type PictureChoice } from '../parts/picture-field.tsx'
-import { factsAtMost, tilesAtMost, withoutPart } from './section-fields.ts'
+import { factsAtMost, tilesAtMost, withoutPart, listNumbers } from './section-fields.ts'
 import * as styles from './home.module.css'
 
 interface TileFieldsProps {
@@ -21,10 +21,10 @@ export function TileFields({ count, onCount, pictures, onPictures }: TileFieldsP
     onCount(count - 1)
   }
   const setPicture = (changed: number, picture: PictureChoice | null) =>
-    onPictures(numbers(count).map((at) => (at === changed ? picture : (pictures[at] ?? null))))
+    onPictures(listNumbers(count).map((at) => (at === changed ? picture : (pictures[at] ?? null))))
   return (
     <>
-      {numbers(count).map((at) => (
+      {listNumbers(count).map((at) => (
         <fieldset key={at} className={`span ${styles.sectionPart}`}>
           <legend>Tile {at + 1}</legend>
           <TextField name={`tile_${at}_title`} label="Title" autoComplete="off" />
@@ -60,7 +60,7 @@ export function FactFields({ count, onCount }: Pick<TileFieldsProps, 'count' | '
   }
   return (
     <>
-      {numbers(count).map((at) => (
+      {listNumbers(count).map((at) => (
         <fieldset key={at} className={`span ${styles.sectionPart}`}>
           <legend>Fact {at + 1}</legend>
           <TextField name={`fact_${at}_figure`} label="Figure or word" hint="Net 30" autoComplete="off" />
@@ -73,8 +73,6 @@ export function FactFields({ count, onCount }: Pick<TileFieldsProps, 'count' | '
     </>
   )
 }
-
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 const RemovePart = ({ what, onRemove }: { what: string; onRemove(): void }) => (
   <div className="span">

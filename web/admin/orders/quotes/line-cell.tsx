@@ -1,5 +1,4 @@
-import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
-import { toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { formatCents, formatCount, formatEach } from '../../../../domain/money/format-money.ts'
 import { maySeeCosts } from '../../../../domain/people/staff-rights.ts'
 import { formatMarginPercent } from '../../../../domain/quotes/quote-margin.ts'
 import { useMe } from '../../app/me.ts'
@@ -117,7 +116,7 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
     <>
       <EditableCell
         label={`Price each, ${name}, ${option.title}`}
-        shown={formatUnitPrice(toWireUnitPrice(unitPrice), offer.isEditable ? '' : '$')}
+        shown={formatEach(unitPrice, offer.isEditable ? '' : '$')}
         isPlain={!offer.isEditable}
         className={styles.price}
         read={(text) => (text.trim() === '' ? 'list' : readAmountIn(4, text))}
@@ -129,7 +128,7 @@ function Price({ offer, option, line, isOwn }: PriceProps) {
         <span className={styles.list}>
           <s>
             <span className="sr">List price </span>
-            {formatUnitPrice(toWireUnitPrice(listPrice))}
+            {formatEach(listPrice)}
           </s>
           <Off>{off}</Off>
           {offer.isEditable && (

@@ -1,7 +1,7 @@
 import { readDollars } from '../../../../domain/money/read-dollars.ts'
-import { readUnitPrice, toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { readUnitPrice } from '../../../../domain/money/money.ts'
 import { compareOwnPrices, toDiscount } from '../../../../domain/pricing/own-prices.ts'
-import { formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { formatCount, formatUnitPrice, formatEach } from '../../../../domain/money/format-money.ts'
 import { findTier } from '../../../../domain/pricing/price-tiers.ts'
 import { readCount } from '../../../../domain/text/read-count.ts'
 
@@ -81,7 +81,7 @@ export function listUndercuts(typed: PriceTexts, published: readonly Step[]): st
   return compareOwnPrices(prices.map(toTier), published.map(toTier)).flatMap(({ minimumQuantity, listPrice, counts }) =>
     counts || listPrice === null
       ? []
-      : `From ${formatCount(minimumQuantity)} the list price of ${formatUnitPrice(toWireUnitPrice(listPrice))} is lower and applies.`,
+      : `From ${formatCount(minimumQuantity)} the list price of ${formatEach(listPrice)} is lower and applies.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
-import { formatAmount, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { formatAmount, formatCount, formatEach } from '../../../../domain/money/format-money.ts'
 import { perUnit } from '../../../../domain/text/format-quantity.ts'
-import { readUnitPrice, toWireAmount, toWireUnitPrice } from '../../../../domain/money/money.ts'
+import { readUnitPrice, toWireAmount } from '../../../../domain/money/money.ts'
 import type { PricingTerms } from '../../../../domain/pricing/charges/charge-rule.ts'
 import { explainMinimum } from '../../../../domain/pricing/minimum-sentence.ts'
 import { priceLine, type PricedLine } from '../../../../domain/pricing/price-line.ts'
@@ -19,7 +19,7 @@ export function priceAt(product: Product, quantity: number, terms: PricingTerms)
   if (product.custom_item_flag || product.quantities.length === 0)
     return { unit: 'Call for pricing', total: 'Call for pricing' }
   const priced = price(product, quantity, terms)
-  const unit = `${formatUnitPrice(toWireUnitPrice(priced.unitPrice))} ${perUnit(product.unit)}`
+  const unit = `${formatEach(priced.unitPrice)} ${perUnit(product.unit)}`
   const [problem] = priced.problems
   if (problem?.reason === 'below-minimum') return { unit, total: explainMinimum(problem, onlyOne) }
   if (problem) return { unit: 'Call for pricing', total: 'Call for pricing' }

@@ -1,10 +1,10 @@
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
-import { formatCents, formatCount, formatUnitPrice } from '../../../../domain/money/format-money.ts'
+import { formatCents, formatCount, formatUnitPrice, formatEach } from '../../../../domain/money/format-money.ts'
 import { describeIncludedImprint } from '../../../../domain/catalog/included-imprint.ts'
 import { formatQuantity, perUnit, toTitle } from '../../../../domain/text/format-quantity.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import type { Day } from '../../../../domain/calendar/business-days.ts'
-import { toWireUnitPrice, type Cents } from '../../../../domain/money/money.ts'
+import type { Cents } from '../../../../domain/money/money.ts'
 import { describePriced, isExample } from './choice.ts'
 import type { PricedChoice } from './use-priced-choice.ts'
 import type { ReactNode } from 'react'
@@ -127,11 +127,7 @@ function listRows(
   const isTaken = ({ quantity }: Step) => rush === undefined || quantity <= rush.maximumQuantity
   const rows: Row[] = rush
     ? [
-        {
-          label: `${each}, rush`,
-          isLarge: true,
-          cell: (step) => (isTaken(step) ? formatUnitPrice(toWireUnitPrice(rush.unitPrice)) : none),
-        },
+        { label: `${each}, rush`, isLarge: true, cell: (step) => (isTaken(step) ? formatEach(rush.unitPrice) : none) },
         { label: 'Standard production', cell: usual },
       ]
     : [{ label: each, isLarge: true, cell: usual }]

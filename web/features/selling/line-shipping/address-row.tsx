@@ -1,3 +1,4 @@
+import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import { useId, useRef } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { getLineShippingMethods } from '../../../../contract/shop/cart/line-shipping.call.ts'
@@ -12,7 +13,7 @@ import { toAddressLines } from '../../../ui/address/address-lines.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { CloseIcon, FailureIcon } from '../../../ui/icons.tsx'
 import { payers } from './payers.ts'
-import { isPickup, withMethod, withPayer, type Payer, type Row, type RowMistake } from './rows.ts'
+import { withMethod, withPayer, type Payer, type Row, type RowMistake } from './rows.ts'
 import { Options } from '../../../ui/options.tsx'
 import * as styles from './line-shipping.module.css'
 

@@ -1,7 +1,7 @@
+import { isPickup } from '../../../../domain/ordering/order-title.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import type { updateCartLine } from '../../../../contract/shop/cart/cart.call.ts'
 import type { LineShipment } from '../../../../contract/shop/cart/line-shipping.schema.ts'
-import { methodOf, pickupMethodCode } from '../../../../domain/freight/line-shipments.ts'
 import { spreadPieces } from '../../../../domain/freight/spread-pieces.ts'
 
 export type Payer = LineShipment['bill_transportation_to']
@@ -80,8 +80,6 @@ export const isWhatWasSent = (sent: ShipmentInputs, saved: readonly LineShipment
 const toLetters = (account = ''): string => account.replace(/[^a-z0-9]/gi, '').toUpperCase()
 
 /** Nobody is billed for what is picked up. */
-export const isPickup = (methodCode: string): boolean => methodOf(methodCode) === pickupMethodCode
-
 export const withMethod = (row: Row, methodCode: string): Row =>
   isPickup(methodCode) ? { ...row, methodCode, payer: 'shipper' } : { ...row, methodCode }
 

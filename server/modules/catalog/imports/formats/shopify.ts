@@ -70,7 +70,7 @@ export async function* readShopify(rows: AsyncIterable<CsvRow>): AsyncGenerator<
 const titleOf = ([first]: CsvRow[]) => (first?.cells['Title'] ?? '').trim()
 const handleOf = ([first]: CsvRow[]) => (first?.cells['Handle'] ?? '').trim()
 
-const refuse = ({ row }: CsvRow, column: string, reason: string): DraftRow => ({
+export const refuse = ({ row }: CsvRow, column: string, reason: string): DraftRow => ({
   row,
   draft: undefined,
   mistakes: [{ row, column, reason }],

@@ -1,7 +1,7 @@
 import { Cells, toLine } from './cells.ts'
 import type { ItemDraft, Mistake, DraftRow, VariantDraft } from '../drafts.ts'
 import type { CsvRow } from '../../../../platform/sheets/read-csv.ts'
-import { isColor, isSize, listEmptied, toColors, toPicture } from './shopify.ts'
+import { isColor, isSize, listEmptied, toColors, refuse, toPicture } from './shopify.ts'
 import { findFamilies, type Families } from './woocommerce-families.ts'
 import { judgeSale, type ShopTime } from './woocommerce-sales.ts'
 
@@ -81,12 +81,6 @@ async function* gather(rows: AsyncIterable<CsvRow>, families: Families): AsyncGe
     }
   }
 }
-
-const refuse = ({ row }: CsvRow, column: string, reason: string): DraftRow => ({
-  row,
-  draft: undefined,
-  mistakes: [{ row, column, reason }],
-})
 
 function readProduct({ row, variations }: Product, time: ShopTime): DraftRow {
   const cells = new Cells(row.row, row.cells)

@@ -1,7 +1,7 @@
-import { toWireUnitPrice, type UnitPrice } from '../../../../../domain/money/money.ts'
+import type { UnitPrice } from '../../../../../domain/money/money.ts'
 import { findRepeated } from '../../../../../domain/find-repeated.ts'
 import { isBelow } from '../../../../../domain/pricing/price-steps.ts'
-import { formatUnitPrice } from '../../../../../domain/money/format-money.ts'
+import { formatEach } from '../../../../../domain/money/format-money.ts'
 import { givenAway, type ItemDraft, type Mistake } from '../drafts.ts'
 import type { ItemFacts } from '../../items/item-facts/item-facts.ts'
 
@@ -45,9 +45,7 @@ export function findDraftMistakes(row: number, draft: ItemDraft): Mistake[] {
 }
 
 const describeLower = ({ publishedPrice, unitPrice }: PublishedStep): string =>
-  `${write(publishedPrice ?? 0)}, lower than the price of ${write(unitPrice)}`
-
-const write = (price: UnitPrice): string => formatUnitPrice(toWireUnitPrice(price))
+  `${formatEach(publishedPrice ?? 0)}, lower than the price of ${formatEach(unitPrice)}`
 
 /** The part of a draft that holds what the database takes for no text; JSON can write it as \u0000 or \ud800. */
 const findUnstorable = (draft: ItemDraft): string | undefined =>

@@ -1,3 +1,4 @@
+import { jsonList } from '../json-list.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ToOrderItems } from '../../../../../domain/stock/sold-to-order.ts'
 import type { Tx } from '../../../../platform/database.ts'
@@ -79,10 +80,7 @@ const storedColumns = selectFields(items, 'i', columnFields).append(
   sql`, (floor(extract(epoch from i.created_at) * 1000))::float8 as "addedAtMs"`,
 )
 
-const list = (what: SQL, from: SQL, order: SQL) => sql`(
-  select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
-
-const collectionNames = list(
+const collectionNames = jsonList(
   sql`case when above.id is null then json_build_array(c.name) when top.id is null then json_build_array(above.name, c.name)
     else json_build_array(top.name, above.name, c.name) end`,
   sql`${itemCollections} ic join ${collections} c on c.id = ic.collection_id
@@ -91,20 +89,20 @@ const collectionNames = list(
   sql`ic.is_main desc, ic.position, ic.collection_id`,
 )
 
-const colors = list(
+const colors = jsonList(
   sql`json_build_object('name', c.name, 'hex', c.hex)`,
   sql`${itemColors} c where c.item_id = i.id`,
   sql`c.position, c.id`,
 )
 
-const variants = list(
+const variants = jsonList(
   sql`json_build_object('code', v.code, 'color', c.name, 'size', v.size, 'extraPrice', v.extra_price, 'gtin', v.gtin,
     'active', v.active)`,
   sql`${itemVariants} v left join ${itemColors} c on c.id = v.color_id where v.item_id = i.id`,
   sql`v.position, v.id`,
 )
 
-const stock = list(
+const stock = jsonList(
   sql`json_build_object('code', v.code, 'warehouse', w.code, 'quantity', n.quantity,
     'incomingQuantity', n.incoming_quantity, 'incomingOn', n.incoming_on)`,
   sql`${itemVariants} v join ${inventory} n on n.variant_id = v.id join ${warehouses} w on w.id = n.warehouse_id
@@ -119,40 +117,40 @@ export const publishedListOf = (itemId: SQL) => sql`(
   select min(l.id) from ${priceLists} l join ${priceTiers} named on named.price_list_id = l.id
   where l.is_published and named.item_id = ${itemId})`
 
-const tiers = list(
+const tiers = jsonList(
   sql`json_build_object(${tier})`,
   sql`${priceTiers} t where t.item_id = i.id and t.price_list_id = ${publishedListOf(sql`i.id`)}`,
   sql`t.minimum_quantity`,
 )
 
-const companyPrices = list(
+const companyPrices = jsonList(
   sql`json_build_object(${tier}, 'list', l.name)`,
   sql`${priceTiers} t join ${priceLists} l on l.id = t.price_list_id and not l.is_published where t.item_id = i.id`,
   sql`l.id, t.minimum_quantity`,
 )
 
-const rush = list(
+const rush = jsonList(
   sql`json_build_object('days', r.days, 'maximumQuantity', r.maximum_quantity, 'unitPrice', r.unit_price,
     'publishedPrice', r.published_price)`,
   sql`${rushPrices} r where r.item_id = i.id`,
   sql`r.days`,
 )
 
-const shown = list(
+const shown = jsonList(
   sql`json_build_object('url', ${pictureRef}, 'color', c.name, 'alt', s.alt)`,
   sql`${itemPictures} s join ${pictures} p on p.id = s.picture_id left join ${itemColors} c on c.id = s.color_id
     where s.item_id = i.id`,
   sql`s.position, s.id`,
 )
 
-const decorations = list(
+const decorations = jsonList(
   sql`json_build_object('type', m.type, 'name', m.name, 'process', m.process, 'maximumColors', m.maximum_colors,
     'maximumLocations', m.maximum_locations, 'leadDays', m.lead_days, 'overruns', m.overruns)`,
   sql`${decorationMethods} m where m.item_id = i.id`,
   sql`m.position, m.id`,
 )
 
-const locations = list(
+const locations = jsonList(
   sql`json_build_object('name', l.name, 'decoration', m.name, 'width', l.width, 'height', l.height,
     'maximumColors', l.maximum_colors, 'excludes', l.excludes, 'geometry', l.geometry, 'isDefault', l.is_default,
     'nameLetters', l.name_letters, 'numberDigits', l.number_digits)`,
@@ -160,7 +158,7 @@ const locations = list(
   sql`m.position, m.id, l.position, l.id`,
 )
 
-const charges = list(
+const charges = jsonList(
   sql`json_build_object('code', h.code, 'name', h.name, 'why', h.why, 'kind', h.kind, 'per', h.per, 'amount', h.amount,
     'decoration', m.name, 'basis', h.basis, 'included', h.included, 'repeatAmount', h.repeat_amount,
     'minimumQuantity', h.minimum_quantity, 'maximumQuantity', h.maximum_quantity,
@@ -170,7 +168,7 @@ const charges = list(
   sql`h.position, h.id`,
 )
 
-const papers = list(
+const papers = jsonList(
   sql`json_build_object('kind', s.kind, 'title', s.title, 'url', case when d.source = 'url' then d.location
     else 'shop:' || d.source || '/' || d.location || '#' || d.key end)`,
   sql`${itemDocuments} s join ${documents} d on d.id = s.document_id where s.item_id = i.id`,

@@ -1,3 +1,4 @@
+import { jsonList } from '../json-list.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   engineFields,
@@ -102,10 +103,7 @@ const selectProducts = planOnce<{ itemIds: readonly ItemId[] }, ProductRecord>(
     from ${items} i where i.status = 'active' and i.id = any(${itemIds})`,
 )
 
-const list = (what: SQL, from: SQL, order: SQL) => sql`(
-  select coalesce(json_agg(${what} order by ${order}), '[]') from ${from})`
-
-const collectionIds = list(
+const collectionIds = jsonList(
   sql`c.collection_id`,
   sql`${itemCollections} c where c.item_id = i.id`,
   sql`c.is_main desc, c.position, c.collection_id`,
@@ -113,14 +111,14 @@ const collectionIds = list(
 
 const tiers = tiersOf(publishedListOf(sql`i.id`))
 
-const colors = list(
+const colors = jsonList(
   sql`json_build_object('name', c.name, 'hex', c.hex)`,
   sql`${itemColors} c where c.item_id = i.id
     and exists (select from ${itemVariants} v where v.item_id = i.id and v.color_id = c.id and v.active)`,
   sql`c.position, c.id`,
 )
 
-const variants = list(
+const variants = jsonList(
   sql`json_build_object('id', v.id, 'code', v.code, 'color', c.name, 'size', v.size, 'extraPrice', v.extra_price,
     'stockQuantity', coalesce(stock.quantity, 0), 'nextOn', stock.next_on, 'isCounted', stock.is_counted)`,
   sql`${itemVariants} v
@@ -133,7 +131,7 @@ const variants = list(
   sql`v.position, v.id`,
 )
 
-const shown = list(
+const shown = jsonList(
   sql`json_build_object('picture', json_build_object('key', p.key, 'source', p.source, 'location', p.location),
     'alt', s.alt, 'color', c.name)`,
   sql`${itemPictures} s join ${pictures} p on p.id = s.picture_id left join ${itemColors} c on c.id = s.color_id
@@ -141,14 +139,14 @@ const shown = list(
   sql`s.position, s.id`,
 )
 
-const decorations = list(
+const decorations = jsonList(
   sql`json_build_object('type', m.type, 'name', m.name, 'location', l.name, 'width', l.width, 'height', l.height,
     'maximumColors', m.maximum_colors)`,
   sql`${decorationMethods} m join ${decorationLocations} l on l.method_id = m.id where m.item_id = i.id`,
   sql`m.position, m.id, l.position, l.id`,
 )
 
-const papers = list(
+const papers = jsonList(
   sql`json_build_object('key', d.key, 'source', d.source, 'location', d.location, 'fileName', d.file_name,
     'mediaType', d.media_type, 'bytes', d.bytes, 'kind', s.kind, 'title', s.title)`,
   sql`${itemDocuments} s join ${documents} d on d.id = s.document_id where s.item_id = i.id`,

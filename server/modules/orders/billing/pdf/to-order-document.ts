@@ -11,10 +11,10 @@ import { explainLateOrder } from '../../../../../domain/decoration/in-hands.ts'
 import { describeCharge, gatherFree } from '../../../../../domain/pricing/charges/describe-charge.ts'
 import { deliveryTitles, describePart, type PlannedShipment } from '../../../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
-import { formatCents, formatCount, formatUnitPrice } from '../../../../../domain/money/format-money.ts'
+import { formatCents, formatCount, formatEach } from '../../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../../domain/text/format-quantity.ts'
 import { isAllSplit, seeEachLine } from '../../../../../domain/freight/line-shipments.ts'
-import { toWireAmount, toWireUnitPrice, type Cents, type UnitPrice } from '../../../../../domain/money/money.ts'
+import { toWireAmount, type Cents, type UnitPrice } from '../../../../../domain/money/money.ts'
 import { nameVariant } from '../../../../../domain/catalog/name-variant.ts'
 import { describeFreightBill, freightBillTitle } from '../../../../../domain/freight/freight-bill.ts'
 import { listOrderFreight } from '../../../../../domain/freight/order-freight.ts'
@@ -203,7 +203,7 @@ function toDocumentLine(
     name,
     code: only ? nameVariant(only) : code,
     quantity: formatQuantity(quantity, unit),
-    each: only ? formatUnitPrice(toWireUnitPrice(only.unitPrice)) : '',
+    each: only ? formatEach(only.unitPrice) : '',
     amount: formatCents(netCents),
     ...(previewKey ? { picture: previewKey } : {}),
     details: [
@@ -254,7 +254,7 @@ const toWords = (what: string): DocumentDetail => ({ what, quantity: '', each: '
 
 const toPriced = ({ quantity, unitPrice }: { quantity: number; unitPrice: UnitPrice }) => ({
   quantity: formatCount(quantity),
-  each: formatUnitPrice(toWireUnitPrice(unitPrice)),
+  each: formatEach(unitPrice),
 })
 
 const toAddressLines = (address: Address): string[] =>

@@ -11,11 +11,10 @@ import type { Day } from '../../../../../domain/calendar/business-days.ts'
 import { describeCharge, gatherFree } from '../../../../../domain/pricing/charges/describe-charge.ts'
 import { describeDelivery, listPlanned } from '../../../../../domain/freight/deliveries.ts'
 import { formatDate } from '../../../../../domain/calendar/format-date.ts'
-import { formatCents, formatCount, formatCountOf, formatUnitPrice } from '../../../../../domain/money/format-money.ts'
+import { formatCents, formatCount, formatCountOf, formatEach } from '../../../../../domain/money/format-money.ts'
 import { formatQuantity } from '../../../../../domain/text/format-quantity.ts'
 import type { OrderId } from '../../../../../domain/ids.ts'
 import { isAllSplit, seeEachLine } from '../../../../../domain/freight/line-shipments.ts'
-import { toWireUnitPrice } from '../../../../../domain/money/money.ts'
 import { nameVariant } from '../../../../../domain/catalog/name-variant.ts'
 import { nameArrival } from '../../../../../domain/ordering/order-title.ts'
 import { explainSplit } from '../../../../../domain/ordering/order-split.ts'
@@ -259,7 +258,7 @@ function toShortRows(variant: Line['variants'][number]): string[][] {
   return short === undefined ? [] : [[short]]
 }
 
-const toEach = ({ unitPrice }: Line['variants'][number]): string => formatUnitPrice(toWireUnitPrice(unitPrice))
+const toEach = ({ unitPrice }: Line['variants'][number]): string => formatEach(unitPrice)
 
 /** Each address of a few; of many how they are reached, so that the mail stays a mail. */
 const toSplitNote = ({ name, unit, shipments }: Line) => ({

@@ -1,3 +1,4 @@
+import { damaged } from './read-postscript.ts'
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium'
 import type { Pixels } from '../../../../../domain/imprint/pixels.ts'
 import { Unreadable } from '../../../../platform/svg/unreadable.ts'
@@ -27,7 +28,6 @@ function checkMemory(): void {
 }
 
 const locked = 'This file is protected by a password. Please save it without one and upload it again.'
-const damaged = 'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.'
 const tooManyPages = `This file has more than ${pagesAtMost} pages. Please upload the page with the artwork alone.`
 const largePage = 'The page of this file is larger than 200 inches. Please make it smaller and upload it again.'
 const noSuchPage = (pages: number) =>

@@ -12,7 +12,7 @@ interface PostScript {
 
 const noBox =
   'This file does not say how large its artwork is (BoundingBox). Please save it again as EPS, or upload it as PDF.'
-const damaged = 'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.'
+export const damaged = 'This file cannot be read: it is damaged or incomplete. Please save it again and upload it.'
 
 /** An EPS of DOS begins with where its parts lie. */
 const dosHeaderBytes = 30

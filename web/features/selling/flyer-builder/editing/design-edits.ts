@@ -1,3 +1,4 @@
+import { emptyPage } from '../../../../../domain/flyers/fill-flyer.ts'
 import { countItems } from '../../../../../domain/flyers/check-flyer.ts'
 import {
   flyerLimits,
@@ -163,14 +164,6 @@ function toPages(items: readonly FlyerItem[], template: FlyerTemplate, makeKey: 
     items: items.slice(at * size, (at + 1) * size),
   }))
 }
-
-const emptyPage = (template: FlyerTemplate, key: string): FlyerPage => ({
-  key,
-  template,
-  headline: '',
-  text: '',
-  items: [],
-})
 
 const newItem = (item: ItemId, key: string): FlyerItem => ({
   key,
