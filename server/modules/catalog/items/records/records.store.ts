@@ -45,13 +45,13 @@ export async function loadCollections(tx: Tx): Promise<CollectionRecord[]> {
 type Pictured<T> = Omit<T, 'picture'> & { picture: StoredPicture | null } & Record<string, unknown>
 const storedPicture = sql`json_build_object('key', p.key, 'source', p.source, 'location', p.location)`
 
-/** Active items in batches by rising id: all of them, or those with these ids. Each batch takes the same few queries. */
+/** Active items in batches by rising id: all of them, or those with these ids, each batch of which takes one query. */
 export async function* loadItems(tx: Tx, ids?: readonly number[]): AsyncGenerator<ItemRecord[]> {
   if (ids) {
     for (let start = 0; start < ids.length; start += itemsAtOnce) {
-      const part = { ids: ids.slice(start, start + itemsAtOnce) }
-      const rows = toRows(await selectItemsOf(tx, part))
-      yield loadBatch(rows, async (name) => toRows(await selectListsOf[name](tx, part)) as never)
+      const [found] = await selectChanged(tx, { ids: ids.slice(start, start + itemsAtOnce) })
+      const lists: ListsOfItems = found!
+      yield loadBatch(found!.items ?? [], (name) => Promise.resolve(lists[name]))
     }
     return
   }
@@ -70,7 +70,7 @@ export async function* loadItems(tx: Tx, ids?: readonly number[]): AsyncGenerato
 
 /** What is in stock of these items, by id. */
 export async function loadStock(tx: Tx, ids: readonly number[]): Promise<Map<number, StockOfItem>> {
-  const rows = toRows(await selectListsOf.stock(tx, { ids })) as { id: number; list: [Stock] }[]
+  const rows = toRows(await selectStock(tx, { ids }))
   return new Map(rows.map(({ id, list: [[stockQuantity, nextOn]] }) => [id, { stockQuantity, nextOn }]))
 }
 
@@ -121,12 +121,12 @@ type NamedMethod = [type: string, name: string, takesRoster: boolean]
 type Among = (id: SQL | PgColumn) => SQL
 
 /** Gives one list for each item. */
-type LoadLists = <Name extends keyof Lists>(name: Name) => Promise<{ id: number; list: Lists[Name][] }[]>
+type LoadLists = <Name extends keyof Lists>(name: Name) => Promise<ListOf<Name>>
 
 async function loadBatch(rows: ItemRow[], load: LoadLists): Promise<ItemRecord[]> {
   if (rows.length === 0) return []
   const byId = async <Name extends keyof Lists>(name: Name): Promise<Map<number, Lists[Name][]>> =>
-    new Map((await load(name)).map(({ id, list }) => [id, list]))
+    new Map((await load(name))?.map(({ id, list }) => [id, list]))
   const [memberships, colors, variants, stock, shown, tiers, methods, rush, related] = await Promise.all([
     byId('memberships'),
     byId('colors'),
@@ -234,11 +234,6 @@ const listRelated = (among: Among) => sql`
   select item_id as id, json_agg(related_id order by position, related_id) as list
   from ${itemRelated} where ${among(itemRelated.itemId)} group by item_id`
 
-interface ListRow {
-  id: number
-  list: unknown[]
-}
-
 interface Lists {
   memberships: Membership
   colors: Color
@@ -265,14 +260,29 @@ const listed: Record<keyof Lists, (among: Among) => SQL> = {
 
 type Ids = { ids: readonly number[] }
 
-const planForIds = <Row>(name: string, list: (among: Among) => SQL) =>
-  planOnce<Ids, OneText<Row>>(name, { ids: 'int[]' }, ({ ids }) => asOneText(list((id) => sql`${id} = any(${ids})`)))
+/** Null: none of the items has any. */
+type ListOf<Name extends keyof Lists> = { id: number; list: Lists[Name][] }[] | null
 
-// A change is a few items: to plan these took longer than to answer them.
-const selectItemsOf = planForIds<ItemRow>('changed_items', (among) => listItems(among(sql`i.id`)))
-const selectListsOf = Object.fromEntries(
-  Object.entries(listed).map(([name, list]) => [name, planForIds<ListRow>(`changed_${name}`, list)]),
-) as Record<keyof Lists, (tx: Tx, ids: Ids) => Promise<OneText<ListRow>[]>>
+type ListsOfItems = { [Name in keyof Lists]: ListOf<Name> }
+
+// A change is a few items: to ask for each list, and to plan that, took longer than to answer it.
+const selectChanged = planOnce<Ids, ListsOfItems & { items: ItemRow[] | null }>(
+  'changed_items',
+  { ids: 'int[]' },
+  ({ ids }) => {
+    const among: Among = (id) => sql`${id} = any(${ids})`
+    const lists = Object.entries(listed).map(
+      ([name, list]) => sql`(${asOneText(list(among))}) as ${sql.identifier(name)}`,
+    )
+    return sql`select (${asOneText(listItems(among(sql`i.id`)))}) as items, ${sql.join(lists, sql`, `)}`
+  },
+)
+
+const selectStock = planOnce<Ids, OneText<{ id: number; list: [Stock] }>>(
+  'changed_stock',
+  { ids: 'int[]' },
+  ({ ids }) => asOneText(listStock((id) => sql`${id} = any(${ids})`)),
+)
 
 const toRushPrice = ([days, maximumQuantity, unitPrice, publishedPrice]: Rush) => ({
   days,
