@@ -223,9 +223,34 @@ async function freeAbandonedJobs(client: Client): Promise<boolean> {
 
 /** Does everything that is due now, then returns. */
 export async function runDueJobs({ db, handlers, log }: WorkerParts): Promise<void> {
-  if (Object.keys(handlers).length === 0) return
-  await runOnce(toOptions({ db, handlers, log }))
+  const names = Object.keys(handlers)
+  if (names.length === 0) return
+  const events: WorkerEvents = new EventEmitter()
+  const workerIds: string[] = []
+  let taken = 0
+  events.on('pool:create', ({ workerPool }) => void workerIds.push(workerPool.id))
+  events.on('job:start', () => void taken++)
+  for (let before = -1; taken > before && (await isAnyDue(db, names, workerIds));) {
+    before = taken
+    await runOnce({ ...toOptions({ db, handlers, log }), events })
+  }
 }
+
+/** The worker does not wait until a finished job is noted as done; until it is, the next one of its queue seems to be taken. */
+async function isAnyDue({ orm }: Database, names: string[], workerIds: string[]): Promise<boolean> {
+  for (;;) {
+    const { rows } = await orm.execute<{ isUnnoted: boolean | null; isDue: boolean | null }>(sql`
+      select bool_or(locked_by = any(${sql.param(workerIds)})) as "isUnnoted",
+        bool_or(locked_at is null and run_at <= now() and attempts < max_attempts
+          and task_identifier = any(${sql.param(names)})) as "isDue"
+      from graphile_worker.jobs`)
+    const { isUnnoted, isDue } = rows[0]!
+    if (isUnnoted !== true) return isDue === true
+    await sleep(notedWithinMs)
+  }
+}
+
+const notedWithinMs = 2
 
 function toTasks(handlers: JobHandlers, log: Log, watch: EventLoopWatch | undefined): TaskList {
   const wrap = (name: string, handle: JobHandlers[string]): TaskList[string] => {
