@@ -77,9 +77,12 @@ export function describeHolds(reasons: readonly HoldReason[]): string {
 export const besideState = (state: string, holdText: string): string =>
   state === 'on-hold' ? holdText.replace(/^On hold(: waiting)?/, (_, waits) => (waits ? 'Waiting' : '')) : holdText
 
-/** Who has the next step: 'waiting on the buyer for proof approval'. */
-export function describeStep(reason: HoldReason): string {
-  const { waitsOn, side } = holdReasons[reason]
+/**
+ * Who has the next step: 'waiting on the buyer for proof approval'.
+ * @param isAsking it came with a question to the buyer that is still open
+ */
+export function describeStep(reason: HoldReason, isAsking: boolean): string {
+  const { waitsOn, side } = isAsking ? heldByQuestion : holdReasons[reason]
   return side === 'buyer' ? `waiting on the buyer for ${waitsOn}` : `waiting on us for ${waitsOn}`
 }
 

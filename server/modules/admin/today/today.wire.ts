@@ -196,7 +196,10 @@ function toWaitingOrders(kind: keyof typeof waitingPaths & Waiting['kind'], { co
   const { id, company, placedAt, dueOn, hold } = oldest
   return toWaiting(kind, count, `Order ${id}, ${company}`, {
     since: placedAt,
-    hold: kind === 'on-hold' && hold ? { words: describeStep(hold.reason), since: hold.since.toISOString() } : null,
+    hold:
+      kind === 'on-hold' && hold
+        ? { words: describeStep(hold.reason, hold.isAsking), since: hold.since.toISOString() }
+        : null,
     dueOn: datedKinds.includes(kind) ? dueOn : null,
     path: waitingPaths[kind],
     isAtLeast: count >= mostCounted,

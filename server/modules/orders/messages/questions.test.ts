@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { askBuyer, closeOrderQuestion, messageBuyer } from '../../../../contract/admin/orders/order-messages.call.ts'
 import { getOrder, moveOrder } from '../../../../contract/admin/orders/orders.call.ts'
 import { listAudit } from '../../../../contract/admin/staff/audit.call.ts'
+import { getToday } from '../../../../contract/admin/today.call.ts'
 import {
   answerOrderQuestion,
   getOrderMessages,
@@ -61,6 +62,13 @@ const answer = (id: OrderId, questionId: number, input: object, who = portal) =>
   who.send(answerOrderQuestion, { params: { id, question_id: questionId }, input: input as never })
 const mailsOf = (kind: string) => shop.db.orm.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id))
 
+/** As Today says who has the next step of the order that is on hold. */
+async function stepOnToday(id: OrderId) {
+  const { waiting } = (await marta.send(getToday)).data
+  const held = waiting.find(({ kind, oldest }) => kind === 'on-hold' && oldest.name.startsWith(`Order ${id},`))
+  return held?.oldest.hold?.words
+}
+
 test('staff ask and hold the order, the buyer answers, and the order is in review again', async () => {
   const id = await place()
   const asked = await ask(id, { text: 'The logo is soft at 90 dpi.\nPrint it as it is?', holds: true })
@@ -68,6 +76,7 @@ test('staff ask and hold the order, the buyer answers, and the order is in revie
   const { order, messages, holds } = asked.data.order
   expect(holds).toMatchObject([{ title: 'Question', side: 'buyer' }])
   expect(order.state).toBe('on-hold')
+  expect(await stepOnToday(id)).toBe('waiting on the buyer for an answer')
   expect(messages[0]).toMatchObject({
     by: 'Marta Kovacs',
     question: { answers: ['yes', 'no', 'artwork'], holdsOrder: true, isOpen: true },

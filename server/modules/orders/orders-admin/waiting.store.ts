@@ -5,6 +5,7 @@ import type { OrderId } from '../../../../domain/ids.ts'
 import { mostCounted } from '../../../../domain/order-admin/order-payment.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { orderHolds } from '../holds/holds.tables.ts'
+import { messages } from '../messages/messages.tables.ts'
 import { adminCompanies, adminOrders } from './orders-admin.tables.ts'
 import { filter, type Calendar, type AdminQuestion } from './order-list.store.ts'
 
@@ -16,8 +17,8 @@ export interface WaitingOrders {
     company: string
     placedAt: Date
     dueOn: Day
-    /** The oldest one that is open; null: nothing holds it. */
-    hold: { reason: HoldReason; since: Date } | null
+    /** The oldest one that is open; `isAsking`: it came with a question that the buyer has not answered. Null: nothing holds it. */
+    hold: { reason: HoldReason; since: Date; isAsking: boolean } | null
   }
 }
 
@@ -30,7 +31,7 @@ interface Row extends Record<string, unknown> {
   company: string
   placedAt: Date
   dueOn: Day
-  hold: { reason: HoldReason; since: string } | null
+  hold: { reason: HoldReason; since: string; isAsking: boolean } | null
 }
 
 /** For each question how many orders the list shows, and the first by the day it was placed, or is due. What has none is left out. */
@@ -45,7 +46,8 @@ export async function findWaitingOrders<Kind extends string>(
     return sql`(
       select ${kind}::text as kind, count(*) over ()::int as count, id,
         (select c.name from ${adminCompanies} c where c.id = company_id) as company, placed_at as "placedAt", due_on::text as "dueOn",
-        (select json_build_object('reason', h.reason, 'since', h.since) from ${orderHolds} h
+        (select json_build_object('reason', h.reason, 'since', h.since, 'isAsking', h.with_state and exists (
+            select from ${messages} m where m.order_id = counted.id and m.holds and m.asks is not null and m."end" is null)) from ${orderHolds} h
           where h.order_id = counted.id and h.released_at is null order by h.since, h.id limit 1) as hold
       from (${tx
         .select({ id, companyId, placedAt, dueOn })
