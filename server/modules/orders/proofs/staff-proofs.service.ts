@@ -327,7 +327,7 @@ const nameMove = ({ state }: Proof, to: ProofState): Changes => [
 
 function checkRevision({ draftRevision }: Proof, revision: number): void {
   if (draftRevision !== revision)
-    throw new Conflict('Somebody else has changed this proof. Reload it, then make your change again.', 'revision')
+    throw new Conflict('Someone else changed this proof. Reload it, then make your change again.', 'revision')
 }
 
 /** The comment that begins a thread. @throws NotFound */

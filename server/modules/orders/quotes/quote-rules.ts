@@ -38,7 +38,7 @@ export function checkOpen(quote: Quote): void {
 /** @throws Conflict where somebody else has changed it */
 export function checkRevision({ draftRevision }: Quote, revision: number): void {
   if (draftRevision !== revision)
-    throw new Conflict('Somebody else has changed this quote. Reload it, then make your change again.', 'revision')
+    throw new Conflict('Someone else changed this quote. Reload it, then make your change again.', 'revision')
 }
 
 /** @throws Invalid at what is missing */

@@ -219,7 +219,7 @@ test('what cannot be sold stands at its line and keeps it from being sent; what 
 test('whoever edits what somebody else has saved is told, and begins anew with that', async () => {
   const { server, user } = await open()
   await fill(user, screen.getByRole('textbox', { name: /^Title/ }), 'Mine')
-  server.refuse(calls.saveQuoteDraft, { status: 409, sentence: 'Somebody else has changed this quote.' })
+  server.refuse(calls.saveQuoteDraft, { status: 409, sentence: 'Someone else changed this quote.' })
   server.answer(calls.getStaffQuote, answer({ quote: { revision: 6, title: 'Theirs' } }))
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await user.click(await screen.findByRole('button', { name: 'Reload without your changes' }))

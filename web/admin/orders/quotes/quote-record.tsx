@@ -224,7 +224,7 @@ function SendBar({ draft, version, isAsSent, mistake, isSaving, isSending, onSav
         </b>
         {isBehind ? (
           <span className="row warn" role="alert">
-            <WarningIcon /> Somebody else has changed this quote.{' '}
+            <WarningIcon /> Someone else changed this quote.{' '}
             <button type="button" className="link" onClick={draft.reload}>
               Reload without your changes
             </button>
