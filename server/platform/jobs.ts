@@ -23,6 +23,11 @@ interface JobOptions {
   maxAttempts?: number
 }
 
+interface KeyedJob {
+  payload: object
+  key: string
+}
+
 /** Notes a job in the caller's transaction: it runs once that is committed, and never if it is not. */
 export async function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
   const { key = null, queue = null, runAt, afterMs = 0, maxAttempts = 10 } = options
@@ -35,6 +40,14 @@ export async function enqueue(tx: Tx, name: string, payload: object, options: Jo
       max_attempts => ${maxAttempts}::int,
       job_key => ${key}::text
     )`)
+}
+
+/** Notes one job for each payload, in one statement. Of several waiting jobs with one key, only the newest runs. */
+export async function enqueueAll(tx: Tx, name: string, jobs: readonly KeyedJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  await tx.execute(sql`
+    select graphile_worker.add_job(${name}::text, payload => j.payload, max_attempts => 10, job_key => j.key)
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as j(payload json, key text)`)
 }
 
 /** Takes back a waiting job, by its key; one at work goes on. */
