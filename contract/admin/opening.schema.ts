@@ -5,6 +5,7 @@ import { closed, oneOf, orNull, WireId } from '../wire.ts'
 const Step = Type.Object({
   name: oneOf(openingStepNames),
   isDone: Type.Boolean(),
+  isSandbox: Type.Boolean({ description: 'it works, but only to try it: no money moves' }),
   isSkipped: Type.Boolean({ description: 'the owner does not need it' }),
   detail: Type.String({ description: 'how it stands, in a sentence; empty: nothing to say' }),
   progress: orNull(Type.Object({ done: Type.Integer(), total: Type.Integer() })),

@@ -3,17 +3,18 @@
  * done, the shop sees by itself.
  */
 const openingSteps = {
-  'brand': {
-    group: 'Shop and catalog',
-    title: 'Name, logo and colors',
-    about: 'On every page, mail and PDF.',
-    path: '/settings#contact',
-  },
   'contact': {
     group: 'Shop and catalog',
-    title: 'Address, phone and time zone',
-    about: 'How buyers reach you, and the time zone for delivery dates.',
+    title: 'Name, address and time zone',
+    about: 'On every page, e-mail and invoice, and the time zone for delivery dates.',
     path: '/settings#contact',
+    isNeeded: true,
+  },
+  'brand': {
+    group: 'Shop and catalog',
+    title: 'Logo and colors',
+    about: 'On every page, e-mail and PDF.',
+    path: '/settings#brand',
   },
   'items': {
     group: 'Shop and catalog',

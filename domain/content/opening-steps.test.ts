@@ -36,18 +36,14 @@ test('nothing of a new shop is done', () => {
 })
 
 test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
-  ['brand', { name: 'Riverside' }, false, 'Riverside. No logo yet.'],
-  ['brand', { hasLogo: true }, false, 'The name is still Brandyard.'],
-  ['brand', { name: 'Riverside', hasLogo: true }, true, 'Riverside'],
-  [
-    'brand',
-    { name: 'Riverside', hasLogo: true, logoParts: blackLogo },
-    false,
-    'Riverside. The logo is hard to see on the header.',
-  ],
-  ['brand', { name: 'Riverside', hasLogo: true, logoParts: blackLogo, headerGround: '#ffffff' }, true, 'Riverside'],
-  ['contact', {}, false, 'Missing: phone, address.'],
-  ['contact', { missingContact: [] }, true, ''],
+  ['brand', {}, false, 'No logo yet.'],
+  ['brand', { hasLogo: true }, true, ''],
+  ['brand', { hasLogo: true, logoParts: blackLogo }, false, 'The logo is hard to see on the header.'],
+  ['brand', { hasLogo: true, logoParts: blackLogo, headerGround: '#ffffff' }, true, ''],
+  ['contact', {}, false, 'The name is still Brandyard. Missing: phone, address.'],
+  ['contact', { missingContact: [] }, false, 'The name is still Brandyard.'],
+  ['contact', { name: 'Riverside' }, false, 'Riverside. Missing: phone, address.'],
+  ['contact', { name: 'Riverside', missingContact: [] }, true, 'Riverside'],
   ['items', {}, false, 'Buyers see no items yet.'],
   [
     'items',
@@ -72,6 +68,12 @@ test.each<[OpeningStepName, Partial<OpeningFacts>, boolean, string]>([
   ['tax', { taxedStates: 2 }, true, 'Collected in 2 states.'],
   ['payment', { cards: 'live' }, true, 'Cards are taken. No company has terms.'],
   ['payment', { cards: 'sandbox' }, false, 'Cards go to a sandbox, where no money moves. No company has terms.'],
+  [
+    'payment',
+    { cards: 'sandbox', companiesOnTerms: 1 },
+    false,
+    'Cards go to a sandbox, where no money moves. 1 company pays on terms.',
+  ],
   ['payment', { companiesOnTerms: 1 }, true, 'No cards are taken. 1 company pays on terms.'],
   ['mail', { hasSentMail: true }, false, 'E-mails stay on this machine.'],
   ['mail', { sendsMails: true }, false, 'A mail server is set. Send a test e-mail to see that it works.'],
@@ -90,7 +92,12 @@ test('what is done in part is counted', () => {
 
 test('what buyers need cannot be skipped, but for sales tax', () => {
   const needed = openingStepNames.filter((name) => !maySkip(name))
-  expect(needed).toEqual(['items', 'prices', 'freight', 'payment', 'mail', 'pages'])
+  expect(needed).toEqual(['contact', 'items', 'prices', 'freight', 'payment', 'mail', 'pages'])
+})
+
+test('cards of a sandbox are told from none', () => {
+  expect(find('payment', { cards: 'sandbox' }).isSandbox).toBe(true)
+  expect(find('payment', {}).isSandbox).toBe(false)
 })
 
 test('stock begins with a warehouse', () => {

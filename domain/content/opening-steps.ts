@@ -35,6 +35,8 @@ export interface OpeningFacts {
 interface StepState {
   name: OpeningStepName
   isDone: boolean
+  /** It works, but only to try it: no money moves. */
+  isSandbox: boolean
   /** How it stands, in a sentence; empty: nothing to say. */
   detail: string
   /** Of many, where some are done. */
@@ -51,36 +53,36 @@ const items = (number: number) => count(number, 'item', 'items')
 /** How each step stands. */
 export const judgeOpening = (facts: OpeningFacts): StepState[] =>
   openingStepNames.map((name) => {
-    const { isDone, detail, progress = null, first = null } = judges[name](facts)
-    return { name, isDone, detail, progress, first }
+    const { isDone, detail, isSandbox = false, progress = null, first = null } = judges[name](facts)
+    return { name, isDone, isSandbox, detail, progress, first }
   })
 
 interface Verdict {
   isDone: boolean
   detail: string
+  isSandbox?: boolean
   progress?: StepState['progress']
   first?: StepState['first']
 }
 
 const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
-  'brand': ({ name, usualName, hasLogo, logoParts, headerGround }) => {
-    const sight = judgeLogo(logoParts ?? [], headerGround)
+  'contact': ({ name, usualName, missingContact: missing }) => {
+    const isUnnamed = name === usualName
     return {
-      isDone: name !== usualName && hasLogo && sight === 'clear',
-      detail:
-        name === usualName
-          ? `The name is still ${usualName}.`
-          : !hasLogo
-            ? `${name}. No logo yet.`
-            : sight === 'clear'
-              ? name
-              : `${name}. ${describeSight(sight, 'header')}`,
+      isDone: !isUnnamed && missing.length === 0,
+      detail: [
+        isUnnamed ? `The name is still ${usualName}.` : name,
+        ...(missing.length === 0 ? [] : [`Missing: ${missing.join(', ')}.`]),
+      ].join(isUnnamed ? ' ' : '. '),
     }
   },
-  'contact': ({ missingContact: missing }) => ({
-    isDone: missing.length === 0,
-    detail: missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`,
-  }),
+  'brand': ({ hasLogo, logoParts, headerGround }) => {
+    const sight = judgeLogo(logoParts ?? [], headerGround)
+    return {
+      isDone: hasLogo && sight === 'clear',
+      detail: !hasLogo ? 'No logo yet.' : sight === 'clear' ? '' : describeSight(sight, 'header'),
+    }
+  },
   'items': ({ items: { shown, hidden } }) => {
     if (shown > 0) return { isDone: true, detail: `Buyers see ${items(shown)}.` }
     if (hidden === 0) return { isDone: false, detail: 'Buyers see no items yet.' }
@@ -107,7 +109,8 @@ const judges: Record<OpeningStepName, (facts: OpeningFacts) => Verdict> = {
     detail: states > 0 ? `Collected in ${count(states, 'state', 'states')}.` : 'No sales tax is collected.',
   }),
   'payment': ({ cards, companiesOnTerms: companies }) => ({
-    isDone: cards === 'live' || companies > 0,
+    isDone: cards === 'live' || (companies > 0 && cards !== 'sandbox'),
+    isSandbox: cards === 'sandbox',
     detail: [
       cardWords[cards],
       companies > 0 ? `${count(companies, 'company pays', 'companies pay')} on terms.` : 'No company has terms.',

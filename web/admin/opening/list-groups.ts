@@ -11,7 +11,10 @@ export const findNext = (steps: readonly Step[]): Step | undefined => steps.find
 
 /** What is left, in a sentence that is true whether buyers order already or not. */
 export function describeLeft(steps: readonly Step[]): string {
-  const left = steps.filter((step) => !isSettled(step)).map(({ name }) => openingStepOf(name))
+  // Whoever can pay in a sandbox can order.
+  const left = steps
+    .filter((step) => !isSettled(step))
+    .map(({ name, isSandbox }) => ({ ...openingStepOf(name), ...(isSandbox && { blocksOrders: false }) }))
   const needed = left.filter(({ isNeeded }) => isNeeded)
   const blocking = needed.filter(({ blocksOrders }) => blocksOrders)
   const more = needed.length - blocking.length

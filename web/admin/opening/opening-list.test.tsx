@@ -12,6 +12,7 @@ import { OpeningPage } from './opening-page.tsx'
 const step = (name: Opening['steps'][number]['name'], fields: Partial<Opening['steps'][number]> = {}) => ({
   name,
   isDone: false,
+  isSandbox: false,
   isSkipped: false,
   detail: '',
   progress: null,
@@ -39,9 +40,11 @@ async function open(state: Opening) {
 
 test('the first step that is left comes next, and what buyers do not need can be skipped', async () => {
   const { server, user, find } = await open(opening(['brand', 'items']))
-  expect(screen.getByText('3 steps are needed before buyers can order, 3 more before you open.')).toBeInTheDocument()
+  expect(screen.getByText('3 steps are needed before buyers can order, 4 more before you open.')).toBeInTheDocument()
   expect(
-    find('Address, phone and time zone Next').getByRole('link', { name: /^Set up ?: Address, phone and time zone$/ }),
+    find('Name, address and time zone Next, needed').getByRole('link', {
+      name: /^Set up ?: Name, address and time zone$/,
+    }),
   ).toHaveAttribute('href', '/settings#contact')
   expect(find('Freight').queryByRole('button', { name: /Not needed/ })).not.toBeInTheDocument()
   server.answer(skipOpeningStep, opening(['brand', 'items']))

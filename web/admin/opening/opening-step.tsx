@@ -41,10 +41,11 @@ export function OpeningStep({ step, isNext, keepsMails }: OpeningStepProps) {
   )
 }
 
-function sayState({ name, isDone, isSkipped, progress }: Step): string {
+function sayState({ name, isDone, isSandbox, isSkipped, progress }: Step): string {
   const { isNeeded, without = 'Not needed' } = openingStepOf(name)
   if (isDone) return 'Done'
   if (isSkipped) return without
+  if (isSandbox) return 'Still a sandbox'
   if (progress) return `${formatCount(progress.done)} of ${formatCount(progress.total)}`
   return isNeeded ? 'Needed' : 'Can wait'
 }
