@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTimeZone } from './business-days.ts'
-import { listTimeZones } from './time-zones.ts'
+import { listTimeZones, titleTimeZone } from './time-zones.ts'
 
 test('time zones begin with those of the United States, and name each once', () => {
   const zones = listTimeZones()
@@ -8,4 +8,9 @@ test('time zones begin with those of the United States, and name each once', () 
   expect(zones.every(isTimeZone)).toBe(true)
   expect(new Set(zones).size).toBe(zones.length)
   expect(zones).toContain('Europe/Berlin')
+})
+
+test('zones of the United States are called as people there do', () => {
+  expect(titleTimeZone('America/New_York')).toBe('Eastern (New York)')
+  expect(titleTimeZone('America/Port_of_Spain')).toBe('America/Port of Spain')
 })

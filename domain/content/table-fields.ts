@@ -31,11 +31,11 @@ export const tableFields = {
       hint: 'For goods from its stock: 15:30. Empty: same as shop.',
     },
     timeZone: {
-      kind: 'as shop',
+      kind: 'time zone',
       title: 'Time zone',
       column: 'timezone',
       optional: true,
-      hint: 'America/Chicago. Empty: same as shop.',
+      hint: 'For its cutoff time.',
     },
   },
   'closed-days': {
@@ -92,8 +92,10 @@ export const tableFields = {
   },
 } as const satisfies Record<string, Record<string, TableField>>
 
-/** as shop: where it is empty, what the shop has counts. */
-export interface TableField extends FieldRow<'text' | 'paragraph' | 'day' | 'color' | 'choice' | 'as shop'> {
+/** as shop, time zone: where it is empty, what the shop has counts. */
+export interface TableField extends FieldRow<
+  'text' | 'paragraph' | 'day' | 'color' | 'choice' | 'as shop' | 'time zone'
+> {
   /** A row may be without it. */
   optional?: true
   /** A file that a page takes in need not have it where it has changed nothing of it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { titleTimeZone } from '../../../../domain/calendar/time-zones.ts'
 import { SelectField } from '../../../forms/index.ts'
 import { SettingGroup } from '../parts/setting-group.tsx'
 import { BrandSample } from './brand-sample.tsx'
@@ -36,7 +37,7 @@ export const ContactGroup = ({ timeZones }: { timeZones: readonly string[] }) =>
         label={titleOf('time-zone')}
         hint="For order, ship and due dates, and cutoff times."
       >
-        <Options of={timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])} />
+        <Options of={timeZones.map((zone) => [zone, titleTimeZone(zone)])} />
       </SelectField>
     </Grid>
   </SettingGroup>

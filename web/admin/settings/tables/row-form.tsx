@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listSettingChanges } from '../../../../contract/admin/settings/settings.call.ts'
 import { listSettingRows, saveSettingRow } from '../../../../contract/admin/settings/settings-tables.call.ts'
 import type { SettingRow } from '../../../../contract/admin/settings/settings-tables.schema.ts'
-import { listTableFields, type TableName } from '../../../../domain/content/table-fields.ts'
+import { listTimeZones, titleTimeZone } from '../../../../domain/calendar/time-zones.ts'
+import { listTableFields, type TableField, type TableName } from '../../../../domain/content/table-fields.ts'
 import { askAgainOnConflict } from '../../../client/index.ts'
 import { DialogForm } from '../../kit/dialog/dialog-form.tsx'
 import { RowField } from '../../kit/record/row-field.tsx'
@@ -46,7 +47,7 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
           <RowField
             key={field.column}
             name={field.column}
-            row={field}
+            row={withZones(field, start[field.column]!)}
             optional={field.optional}
             readOnly={at === 0 && row !== undefined}
           />
@@ -54,4 +55,14 @@ export function RowForm({ table, words, row, onClose }: RowFormProps) {
       </div>
     </DialogForm>
   )
+}
+
+/** A time zone is chosen from a list; one that a file has brought in under another name stays among them. */
+function withZones(field: TableField, current: string): TableField {
+  if (field.kind !== 'time zone') return field
+  const zones = [...new Set([...listTimeZones(), ...(current === '' ? [] : [current])])]
+  return {
+    ...field,
+    choices: { '': 'Same as shop', ...Object.fromEntries(zones.map((zone) => [zone, titleTimeZone(zone)])) },
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { titleTimeZone } from '../../../../domain/calendar/time-zones.ts'
 import { formatWeekday } from '../../../../domain/calendar/format-date.ts'
 import type { TableField, TableName } from '../../../../domain/content/table-fields.ts'
 import * as styles from './tables.module.css'
@@ -20,11 +21,15 @@ const showColor = (hex: string) => (
   </span>
 )
 
+const sameAsShop = <span className="dim">Same as shop</span>
+
 /** What a row has, in the table. */
 export function showText({ kind, choices = {} }: TableField, text: string): ReactNode {
   switch (kind) {
     case 'as shop':
-      return text.replaceAll('_', ' ') || <span className="dim">Same as shop</span>
+      return text || sameAsShop
+    case 'time zone':
+      return text ? titleTimeZone(text) : sameAsShop
     case 'day':
       return formatWeekday(text)
     case 'color':
