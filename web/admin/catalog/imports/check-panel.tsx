@@ -36,6 +36,14 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
         ),
       },
     })
+  const leaveOut = (column: string) =>
+    again.send({
+      params: { id },
+      input: {
+        version,
+        columns: one.columns.map(({ name, readAs }) => ({ name, readAs: readAs === column ? '' : readAs })),
+      },
+    })
   const refused = again.refused ?? start.refused
   return (
     <div className={styles.importForm}>
@@ -65,6 +73,8 @@ export function CheckPanel({ one, onColumns }: { one: ImportRecord; onColumns():
         <FaultyRows
           {...{ check, typed }}
           nameOf={(column) => nameColumn(one.columns, column)}
+          mayLeaveOut={(column) => !one.needed.includes(column) && one.columns.some(({ readAs }) => readAs === column)}
+          onLeaveOut={leaveOut}
           onType={(key, value) => setTyped((now) => ({ ...now, [key]: value }))}
           onCorrect={correct}
           busy={again.sending}

@@ -52,6 +52,8 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
   const nowOf = (name: string | number) =>
     readAs[name] ?? one.columns.find((column) => column.name === name)?.readAs ?? ''
   const isNameless = one.format === 'own' && !isRead('name') && !isRead('title')
+  // A workbook says itself how its texts are written and where it ends.
+  const isWorkbook = /\.xlsx$/i.test(one.fileName)
   const set = (more: Partial<ImportRecord['options']>) => setOptions({ ...options, ...more })
   return (
     <form
@@ -66,21 +68,23 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
           <h2 id="import-options">Options</h2>
         </header>
         <div className={styles.importOptions}>
-          <label className={styles.importOption}>
-            <span>Text encoding</span>
-            <select
-              className="input select input--sm"
-              value={encoding}
-              onChange={({ currentTarget: { value } }) => {
-                const chosen = value === 'windows-1252' ? value : 'utf-8'
-                set({ encoding: chosen })
-                void again.send({ params: { id: one.id }, input: { version: one.version, encoding: chosen } })
-              }}
-            >
-              <option value="utf-8">UTF-8</option>
-              <option value="windows-1252">Windows-1252 (an older Excel)</option>
-            </select>
-          </label>
+          {!isWorkbook && (
+            <label className={styles.importOption}>
+              <span>Text encoding</span>
+              <select
+                className="input select input--sm"
+                value={encoding}
+                onChange={({ currentTarget: { value } }) => {
+                  const chosen = value === 'windows-1252' ? value : 'utf-8'
+                  set({ encoding: chosen })
+                  void again.send({ params: { id: one.id }, input: { version: one.version, encoding: chosen } })
+                }}
+              >
+                <option value="utf-8">UTF-8</option>
+                <option value="windows-1252">Windows-1252 (an older Excel)</option>
+              </select>
+            </label>
+          )}
           <label className={styles.importOption}>
             <span>Warehouse</span>
             <select
@@ -100,9 +104,11 @@ export function ColumnsPanel({ one, onChecks }: ColumnsPanelProps) {
           <Check checked={options.removeMissing} onCheck={(on) => set({ removeMissing: on })}>
             Delete prices, variants and pictures that are not in this file
           </Check>
-          <Check checked={options.isComplete} onCheck={(on) => set({ isComplete: on })}>
-            The file is complete
-          </Check>
+          {!isWorkbook && (
+            <Check checked={options.isComplete} onCheck={(on) => set({ isComplete: on })}>
+              The file is complete
+            </Check>
+          )}
         </div>
       </section>
       {one.columns.length > 0 && (

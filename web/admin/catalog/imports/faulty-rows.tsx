@@ -12,40 +12,80 @@ interface FaultyRowsProps {
   typed: Record<string, string>
   /** A column as its file calls it. */
   nameOf(column: string): string
+  /** Whether the file can be imported without a column. */
+  mayLeaveOut(column: string): boolean
+  onLeaveOut(column: string): void
   onType(key: string, value: string): void
   onCorrect(): void
   busy: boolean
   isTyped: boolean
 }
 
-/** Rows with mistakes, whose cells are corrected in place. */
-export const FaultyRows = ({ check, typed, nameOf, onType, onCorrect, busy, isTyped }: FaultyRowsProps) => (
-  <form
-    className={`pan ${styles.faulty}`}
-    aria-labelledby="faulty-rows"
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (isTyped) onCorrect()
-    }}
-  >
-    <header>
-      <h2 id="faulty-rows">{formatCountOf(check.mistakeCount, 'mistake')} to correct</h2>
-      <Button type="submit" size="sm" busy={busy} disabled={!isTyped}>
-        Check again
-      </Button>
-    </header>
+/** So many rows are no slips of a hand: the column itself is read as what it is not. */
+const manyRows = 10
+
+/** Columns with mistakes in many rows, and the rows that have no other mistake. */
+function groupByColumn(rows: readonly FaultyRow[], mayLeaveOut: (column: string) => boolean) {
+  const counts = new Map<string, number>()
+  for (const { mistakes } of rows)
+    for (const column of new Set(mistakes.map((one) => one.column))) counts.set(column, (counts.get(column) ?? 0) + 1)
+  const columns = [...counts].filter(([column, count]) => count >= manyRows && mayLeaveOut(column))
+  const isOnlyThere = ({ mistakes }: FaultyRow) =>
+    mistakes.every((one) => columns.some(([column]) => column === one.column))
+  return { columns, others: rows.filter((row) => !isOnlyThere(row)), alike: rows.filter(isOnlyThere) }
+}
+
+/** Rows with mistakes, whose cells are corrected in place; a column that is wrong throughout is left out at once. */
+export function FaultyRows({ check, typed, nameOf, mayLeaveOut, onLeaveOut, ...form }: FaultyRowsProps) {
+  const { onType, onCorrect, busy, isTyped } = form
+  const { columns, others, alike } = groupByColumn(check.faultyRows, mayLeaveOut)
+  const list = (rows: readonly FaultyRow[]) => (
     <ol>
-      {check.faultyRows.map((row) => (
+      {rows.map((row) => (
         <Row key={row.row} {...{ row, typed, nameOf, onType }} />
       ))}
     </ol>
-    {check.skipped > check.faultyRows.length && (
-      <p className="small dim">
-        These are the first {formatCount(check.faultyRows.length)} rows. Correct them to see the rest.
-      </p>
-    )}
-  </form>
-)
+  )
+  return (
+    <form
+      className={`pan ${styles.faulty}`}
+      aria-labelledby="faulty-rows"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isTyped) onCorrect()
+      }}
+    >
+      <header>
+        <h2 id="faulty-rows">{formatCountOf(check.mistakeCount, 'mistake')} to correct</h2>
+        <Button type="submit" size="sm" busy={busy} disabled={!isTyped}>
+          Check again
+        </Button>
+      </header>
+      {columns.map(([column, count]) => (
+        <div key={column} className={`note note--warn ${styles.importLosses}`}>
+          <span>
+            <b>{nameOf(column)}:</b> {formatCountOf(count, 'row')}
+          </span>
+          <Button size="sm" disabled={busy} onClick={() => onLeaveOut(column)}>
+            Leave this column out
+          </Button>
+        </div>
+      ))}
+      {others.length > 0 && list(others)}
+      {alike.length > 0 && (
+        <details>
+          <summary>Correct {formatCountOf(alike.length, 'row')} one by one</summary>
+          {list(alike)}
+        </details>
+      )}
+      {check.skipped > check.faultyRows.length && (
+        <p className="small dim">
+          These are the first {formatCount(check.faultyRows.length)} rows. Correct them to see the rest.
+        </p>
+      )}
+    </form>
+  )
+}
 
 type RowProps = Pick<FaultyRowsProps, 'typed' | 'nameOf' | 'onType'> & { row: FaultyRow }
 
