@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { formatCount, formatCountOf } from '../../../domain/money/format-money.ts'
 import { BrandMark } from '../kit/brand-mark.tsx'
 import { MailIcon, ShopIcon } from '../kit/icons.tsx'
-import { shopName } from '../kit/page/shop-name.ts'
+import { useShopName } from '../kit/page/shop-name.ts'
 import { useMe } from './me.ts'
 import { places } from './places.ts'
 import * as styles from './app.module.css'
@@ -12,6 +12,7 @@ const countWords = { orders: 'to review', quotes: 'to answer', proofs: 'on our s
 /** Beside the page on a wide screen, in a drawer on a phone. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
   const { may, counts } = useMe()
+  const shopName = useShopName()
   return (
     <nav className={styles.side} aria-label="Back office">
       <div className={styles.sideBrand}>

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { BrandMark } from '../kit/brand-mark.tsx'
-import { shopName } from '../kit/page/shop-name.ts'
+import { readShopName } from '../kit/page/shop-name.ts'
 import { useTitle } from '../kit/page/use-title.ts'
 import { EntrySheetContext } from './entry-sheet.ts'
 import * as styles from './entry.module.css'
@@ -27,7 +27,7 @@ function EntryPage({ title, children }: EntryCardProps) {
     <main className={styles.entry}>
       <p className={styles.entryBrand}>
         <BrandMark size={32} />
-        {shopName}
+        {readShopName()}
         <span>Back office</span>
       </p>
       <div className={styles.entryCard}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { readNext } from '../app/to-sign-in.ts'
-import { shopName } from '../kit/page/shop-name.ts'
+import { readShopName } from '../kit/page/shop-name.ts'
 import { EntryCard } from './entry-card.tsx'
 import * as styles from './entry.module.css'
 
@@ -39,7 +39,7 @@ export const RecoveryCodeList = ({ codes }: { codes: string[] }) => (
         <li key={code}>{code}</li>
       ))}
     </ul>
-    <Button onClick={() => saveText(`recovery-codes-${toFileName(shopName)}.txt`, `${codes.join('\n')}\n`)}>
+    <Button onClick={() => saveText(`recovery-codes-${toFileName(readShopName())}.txt`, `${codes.join('\n')}\n`)}>
       Save as a file
     </Button>
   </>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { shopName } from './shop-name.ts'
+import { useShopName } from './shop-name.ts'
 
 /** Of the tab. */
 export function useTitle(title: string): void {
+  const shopName = useShopName()
   useEffect(() => {
     document.title = `${title} - ${shopName}`
-  }, [title])
+  }, [title, shopName])
 }

@@ -8,6 +8,7 @@ import {
 import type { ShopSettings } from '../../../../contract/admin/settings/settings.schema.ts'
 import { askAgainOnConflict, takeAnswer, useCall } from '../../../client/index.ts'
 import { showToast } from '../../../ui/popups/toasts.tsx'
+import { renameShop } from '../../kit/page/shop-name.ts'
 import { useBase } from '../../kit/conflicts/use-base.ts'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { listChanged, pictures, titleOf, toForm, toInput, type ShopValues } from './shop-values.ts'
@@ -27,6 +28,7 @@ export function ShopSettingsForm({ settings, children }: ShopSettingsFormProps) 
     refreshes: [listSettingChanges],
     onSuccess(answer) {
       onTyping(false)
+      renameShop(answer.values.name)
       takeAnswer(queries, getShopSettings, {}, answer)
       showToast({ kind: 'ok', title: 'Saved. The shop shows it now.' })
     },
