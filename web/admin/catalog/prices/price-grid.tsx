@@ -14,7 +14,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PriceSheet } from './price-sheet.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { hasFilter, readSheetQuery, withoutFilters, withValue } from './sheet-address.ts'
-import { describeCell, listColumns, toLetter } from './sheet-columns.ts'
+import { describeCell, findSharedQuantities, listColumns, toLetter } from './sheet-columns.ts'
 import { SheetFilters } from './sheet-filters.tsx'
 import { useRoom } from './use-room.ts'
 import { useSheet } from './use-sheet.ts'
@@ -39,7 +39,7 @@ export function PriceGrid() {
   const mayChange = facts?.mayChange ?? false
   const warehouse = facts?.warehouses.find(({ id }) => id === query.warehouseId)
   const tierCount = rows.reduce((most, { tiers }) => Math.max(most, tiers.length), 1)
-  const columns = listColumns(Math.min(tierCount, tiersAtMost), warehouse?.name, useRoom())
+  const columns = listColumns(Math.min(tierCount, tiersAtMost), findSharedQuantities(rows), warehouse?.name, useRoom())
   const listName = facts?.priceLists.find(({ id }) => id === query.priceListId)?.name
   const keys = useSheetKeys({
     rows,

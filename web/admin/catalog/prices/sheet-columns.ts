@@ -25,11 +25,28 @@ const widths = {
   phone: { code: 92, name: 108, price: 108 },
 } satisfies Record<Room, object>
 
-/** @param tierCount of the item with the most steps */
-export function listColumns(tierCount: number, warehouse: string | undefined, room: Room): SheetColumn[] {
+/** What each price column begins at, where all items in sight have the same steps; undefined: they differ. */
+export function findSharedQuantities(rows: readonly SheetRow[]): number[] | undefined {
+  const steps = rows.map(({ tiers, minimumQuantity }) =>
+    tiers.length === 0 ? [minimumQuantity] : tiers.map(({ quantity }) => quantity),
+  )
+  const longest = steps.reduce((most, one) => (one.length > most.length ? one : most), [])
+  const isShared = steps.every((one) => one.every((quantity, at) => quantity === longest[at]))
+  return isShared && longest.length > 0 ? longest : undefined
+}
+
+/** @param tierCount of the item with the most steps @param quantities of the steps, where all items share them */
+export function listColumns(
+  tierCount: number,
+  quantities: readonly number[] | undefined,
+  warehouse: string | undefined,
+  room: Room,
+): SheetColumn[] {
   const { code, name, price } = widths[room]
   const tiers = Array.from({ length: tierCount }, (_, tier): SheetColumn => {
-    const title = tier === 0 && room !== 'phone' ? 'Price, 1st tier' : `${toOrdinal(tier)} tier`
+    const quantity = quantities?.[tier]
+    const step = quantity === undefined ? `${toOrdinal(tier)} tier` : `from ${formatCount(quantity)}`
+    const title = tier === 0 && room !== 'phone' ? `Price, ${step}` : step.charAt(0).toUpperCase() + step.slice(1)
     return { id: `tier${tier}`, title, field: 'price', tier, width: price }
   })
   const brand: SheetColumn = { id: 'brand', title: 'Brand', field: 'brand', width: 124 }
