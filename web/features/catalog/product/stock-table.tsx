@@ -124,7 +124,7 @@ function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] 
               </th>
             ))}
             <th scope="col" className="num">
-              On order
+              Availability
             </th>
           </tr>
         </thead>
