@@ -119,7 +119,7 @@ test('every mistake is told by file, line and column, and then nothing is change
     'products/company-prices.csv': `${price}NS-1,Contract,48,11.00,\n,Contract,1,1,\nNS-5000,Other,1,1.00,\nNS-5000,Contract,1,1.00,\nNS-5000,Contract,1,2.00,\n`,
   }
   expect((await load(faulty)).said).toEqual([
-    "products/charges.csv:2:35: NS-4420: amount is 'dear', which is not a price in dollars like 12.50, with at most 4 decimals.",
+    "products/charges.csv:2:35: NS-4420: amount is 'dear', not a price. Enter dollars, like 12.50, with at most 4 decimals.",
     "products/charges.csv:3:29: NS-4420: per is 'day', which is none of order, color, location, piece.",
     "products/company-prices.csv:2:1: There is no item 'NS-1' in the shop. Import the products first.",
     'products/company-prices.csv:3:1: item is empty.',

@@ -94,7 +94,7 @@ test('a file of 500 items with 7 mistakes is corrected in place, comes in hidden
   ])
   expect(checked.check!.faultyRows[0]).toEqual({
     row: 71,
-    mistakes: [{ column: 'price', reason: expect.stringContaining("is 'see list', which is not a price") as string }],
+    mistakes: [{ column: 'price', reason: expect.stringContaining("is 'see list', not a price") as string }],
     cells: [
       { column: 'code', value: 'NEW-70' },
       { column: 'name', value: 'Pen 70' },

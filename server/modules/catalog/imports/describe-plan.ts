@@ -53,7 +53,7 @@ const describeNewVariants = ({ count, row, code }: NonNullable<ImportPlan['newVa
   `${count} new ${count === 1 ? 'variant' : 'variants'} of items that are there (the first in row ${row}, ${code}).`
 
 const describeNewCollection = ({ names, row, code }: ImportPlan['newCollections'][number]): string =>
-  `The collection '${names.join(' > ')}' is new: the import makes it (the first item in row ${row}, ${code}).`
+  `New collection: ${names.join(' > ')} (row ${row}, ${code})`
 
 /** One misspelled column would be an import that does not do what it says; another program has many that we have no use for. */
 export function describeUnread({ isOwnFormat, columns }: ImportReport['unread']): string[] {

@@ -100,7 +100,7 @@ describe('our own JSON Lines', () => {
       {
         row: 2,
         column: 'price',
-        reason: "is 'twelve', which is not a price in dollars like 12.50, with at most 4 decimals",
+        reason: "is 'twelve', not a price. Enter dollars, like 12.50, with at most 4 decimals",
       },
       { row: 3, column: 'code', reason: 'is empty' },
       { row: 4, column: '', reason: 'is not a JSON object' },

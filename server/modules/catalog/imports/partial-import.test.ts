@@ -208,7 +208,7 @@ test('collections that an import makes are told before, and where items without 
   expect(report.newCollections).toEqual([{ names: ['Drinkware', 'Cups'], row: 2, code: 'C-1' }])
   expect(describePlan(report).split('\n')).toEqual(
     expect.arrayContaining([
-      "The collection 'Drinkware > Cups' is new: the import makes it (the first item in row 2, C-1).",
+      'New collection: Drinkware > Cups (row 2, C-1)',
       "2 items without a collection (the first in row 4, C-3): found by search, but in no department of the shop's menu. The item list shows them under 'Without a collection'.",
     ]),
   )

@@ -94,7 +94,7 @@ export class Cells {
     if (text === '') return null
     const price = readPrice(text)
     if (price !== undefined) return price
-    this.refuse(column, `is '${shorten(text)}', which is not a price in dollars like 12.50, with at most 4 decimals`)
+    this.refuse(column, `is '${shorten(text)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`)
     return null
   }
 

@@ -213,7 +213,7 @@ export class FieldReader {
     if (value === undefined) return undefined
     const price = readPrice(String(value as string | number))
     if (price === undefined)
-      this.refuse(name, `is '${shorten(value)}', which is not a price in dollars like 12.50, with at most 4 decimals`)
+      this.refuse(name, `is '${shorten(value)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`)
     return price
   }
 

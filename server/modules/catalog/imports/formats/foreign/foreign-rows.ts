@@ -122,7 +122,7 @@ export class ForeignRow {
     if (text === '') return null
     const price = readPrice(text)
     if (price !== undefined) return price
-    this.refuse(role, `is '${text.slice(0, 40)}', which is not a price in dollars like 12.50, with at most 4 decimals`)
+    this.refuse(role, `is '${text.slice(0, 40)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`)
     return null
   }
 

@@ -96,7 +96,7 @@ function readImpact(row: ForeignRow): number {
   if (text === '') return 0
   const isLower = text.startsWith('-')
   const price = readPrice(text.replace(/^-/, ''))
-  if (price === undefined) row.refuse('price', `is '${text.slice(0, 40)}', which is not a price in dollars like 2.50`)
+  if (price === undefined) row.refuse('price', `is '${text.slice(0, 40)}', not a price. Enter dollars, like 2.50`)
   else if (isLower && price > 0)
     row.refuse(
       'price',
