@@ -6,8 +6,15 @@ import { useAddPasskey } from '../account/use-add-passkey.ts'
 import { readNext } from '../app/to-sign-in.ts'
 import { EntryCard } from './entry-card.tsx'
 
+interface FirstPasskeyProps {
+  /** Entered on the page before; empty: it is asked for. */
+  password: string
+  onAdded(codes: string[]): void
+  onBack(): void
+}
+
 /** A passkey in the place of the app. */
-export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): void; onBack(): void }) {
+export function FirstPasskey({ password, onAdded, onBack }: FirstPasskeyProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const queries = useQueryClient()
@@ -21,7 +28,7 @@ export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): vo
       <p className="dim">
         It is stored on your computer, phone or security key. Your browser asks for it when you sign in.
       </p>
-      <Form className="fields" start={{ name: '', password: '' }} check={checkPasskey} sends={sends} onSubmit={submit}>
+      <Form className="fields" start={{ name: '', password }} check={checkPasskey} sends={sends} onSubmit={submit}>
         <TextField
           name="name"
           label="Name"
@@ -30,7 +37,9 @@ export function FirstPasskey({ onAdded, onBack }: { onAdded(codes: string[]): vo
           maxLength={60}
           autoFocus
         />
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        {(password === '' || sends.refused) && (
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        )}
         <PasskeyMistake sentence={mistake} />
         <Refusal />
         <SubmitButton wide>Continue</SubmitButton>

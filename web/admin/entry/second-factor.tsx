@@ -8,6 +8,7 @@ import { atFields, Form, PasswordField, Refusal, SubmitButton, TextField } from 
 import { Button } from '../../ui/button.tsx'
 import { readNext } from '../app/to-sign-in.ts'
 import { canUsePasskeys } from '../kit/dialog/passkeys.ts'
+import { takePassedPassword } from './entered-password.ts'
 import { EntryCard } from './entry-card.tsx'
 import { FirstPasskey } from './first-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -24,16 +25,24 @@ export function SecondFactor() {
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<string[]>()
   const [byPasskey, setByPasskey] = useState(false)
+  const [password] = useState(takePassedPassword)
   if (codes) return <RecoveryCodes codes={codes} />
   if (secret) return <Confirm secret={secret} onConfirmed={setCodes} />
   return byPasskey ? (
-    <FirstPasskey onAdded={setCodes} onBack={() => setByPasskey(false)} />
+    <FirstPasskey password={password} onAdded={setCodes} onBack={() => setByPasskey(false)} />
   ) : (
-    <Begin onBegun={setSecret} onPasskey={() => setByPasskey(true)} />
+    <Begin password={password} onBegun={setSecret} onPasskey={() => setByPasskey(true)} />
   )
 }
 
-function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasskey(): void }) {
+interface BeginProps {
+  /** Entered on the page before; empty: it is asked for. */
+  password: string
+  onBegun(secret: Secret): void
+  onPasskey(): void
+}
+
+function Begin({ password: known, onBegun, onPasskey }: BeginProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const queries = useQueryClient()
@@ -51,14 +60,16 @@ function Begin({ onBegun, onPasskey }: { onBegun(secret: Secret): void; onPasske
       </p>
       <Form
         className="fields"
-        start={{ password: '' }}
+        start={{ password: known }}
         schema={beginSchemas.input}
         check={({ password }) => atFields({ password: password === '' ? 'Please enter your password.' : undefined })}
         sends={begin}
         otherwiseAt="password"
         onSubmit={(input) => begin.send({ input })}
       >
-        <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
+        {(known === '' || begin.refused) && (
+          <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
+        )}
         <SubmitButton wide>Continue</SubmitButton>
         {canUsePasskeys() && <Button onClick={onPasskey}>Use a passkey instead</Button>}
         <p className="between">

@@ -50,7 +50,7 @@ function PasswordStep({ onAsked }: { onAsked(asked: SecondFactorRequest): void }
     const answer = await signIn.send({ input })
     const asked = answer?.secondFactor
     if (asked) onAsked({ credentials: input, hasApp: asked.hasApp, request: asked.passkey })
-    else if (answer) enter(answer.needs)
+    else if (answer) enter(answer.needs, input.password)
   }
   return (
     <EntryCard title="Sign in">

@@ -53,7 +53,10 @@ interface RedeemProps {
 
 function Redeem({ token, name = '', email }: RedeemProps) {
   const enter = useEntered()
-  const redeem = useCall(redeemStaffLink, { quiet: true, onSuccess: ({ needs }) => enter(needs) })
+  const redeem = useCall(redeemStaffLink, {
+    quiet: true,
+    onSuccess: ({ needs }, { input }) => enter(needs, input.password),
+  })
   return (
     <Form
       className="fields"
