@@ -95,6 +95,7 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
       { name, content, note }: { name: string; content: Buffer; note: string },
     ): Promise<ProofContent> {
       const views: ProofView[] = []
+      const coarse: ProofFinding[] = []
       let count = 1
       for (let page = 1; page <= count; page += 1) {
         const reading = await reader.read(content, undefined, page).catch((error: unknown) => {
@@ -104,6 +105,7 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
         const { facts, pixels } = reading.artwork
         if (!pixels) throw new Invalid(notShown, 'proof')
         count = Math.min(facts.pages?.count ?? 1, pagesAtMost)
+        if (isCoarse(facts)) coarse.push({ location: '', severity: 'warn', sentence: tellCoarse(facts) })
         const drawn = sharp(pixels).flatten({ background: '#ffffff' }).webp({ quality: 90 })
         const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
         views.push({
@@ -119,7 +121,8 @@ export function createContentMaker({ findSpec, draw, reader, files }: ContentDep
       }
       const { layouts: _, ...known } = await measure(tx, decoration)
       const file = { hash: await files.save(content), name }
-      return { ...describeLine(line), ...known, decoration, views, file, note }
+      const findings = [...known.findings, ...coarse]
+      return { ...describeLine(line), ...known, findings, decoration, views, file, note }
     },
 
     /** What the check of its artwork says, before anything is made. */
@@ -163,6 +166,15 @@ function measureView(
     imprint: layout ? traceImprint(geometry, layout, location) : null,
   }
 }
+
+/** A third of what a proof has that is made here. */
+const sharpFromPx = 500
+
+const isCoarse = ({ isVector, widthPx, heightPx }: ArtworkFacts): boolean =>
+  !isVector && Math.max(widthPx, heightPx) < sharpFromPx
+
+const tellCoarse = ({ widthPx, heightPx }: ArtworkFacts): string =>
+  `The uploaded picture is ${widthPx} × ${heightPx} pixels, too coarse to judge details by.`
 
 const tooHeavy = 'This file is too large to process. Please flatten or simplify it, or upload it as PNG.'
 const notShown = 'Nothing can be shown of this file. Please upload a PDF, PNG or JPG.'

@@ -157,6 +157,9 @@ describe('the life of a proof', () => {
       status: 200,
       data: { draft: { fileName: 'redrawn.png', views: [{ title: 'Proof' }] } },
     })
+    const sentence = 'The uploaded picture is 400 × 200 pixels, too coarse to judge details by.'
+    const warning = expect.objectContaining({ severity: 'warn', sentence }) as unknown
+    expect(reply).toMatchObject({ data: { draft: { findings: expect.arrayContaining([warning]) as unknown } } })
     await ray.send(staffCalls.sendProof, {
       params: { id },
       input: { revision: (await proofs.show(id)).proof.draftRevision },
