@@ -9,11 +9,17 @@ export const nameVariant = ({
   size: string | null
 }): string => [code, color, size].filter(Boolean).join(' · ')
 
-/** How a variant looks, in the words of the item: 'Navy, L'; empty where it is the only one. */
-export const nameLooks = ({
-  color,
-  size,
-}: {
+interface Looks {
   color?: string | null | undefined
   size?: string | null | undefined
-}): string => [color, size].filter(Boolean).join(', ')
+}
+
+/** How a variant looks, in the words of the item: 'Navy, L'; empty where it is the only one. */
+export const nameLooks = ({ color, size }: Looks): string => [color, size].filter(Boolean).join(', ')
+
+/** What tells the variants of an item apart: 'Color and size', or one of both; empty where they have neither. */
+export function nameDifference(variants: readonly Looks[]): string {
+  const [hasColors, hasSizes] = [variants.some(({ color }) => color), variants.some(({ size }) => size)]
+  if (hasColors) return hasSizes ? 'Color and size' : 'Color'
+  return hasSizes ? 'Size' : ''
+}

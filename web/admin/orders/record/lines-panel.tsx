@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../../contract/admin/orders/orders.schema
 import { describePayer, groupShipments } from '../../../../domain/freight/shipment-groups.ts'
 import type { FreightPayer } from '../../../../domain/freight/shipping-total.ts'
 import { readCents, toWireAmount } from '../../../../domain/money/money.ts'
-import { nameVariant } from '../../../../domain/catalog/name-variant.ts'
+import { nameDifference, nameVariant } from '../../../../domain/catalog/name-variant.ts'
 import { describeToOrder } from '../../../../domain/stock/lead-times.ts'
 import { formatShortDate } from '../../../../domain/calendar/format-date.ts'
 import { formatAmount, formatCount, formatCountOf, formatUnitPrice } from '../../../../domain/money/format-money.ts'
@@ -129,17 +129,10 @@ function SentBadge({ line: { quantity, unit }, sent }: { line: Line; sent: numbe
   )
 }
 
-/** What tells the rows of a line apart. */
-function nameKinds(variants: Line['variants']): string {
-  const [hasColors, hasSizes] = [variants.some(({ color }) => color), variants.some(({ size }) => size)]
-  if (hasColors) return hasSizes ? 'Color and size' : 'Color'
-  return hasSizes ? 'Size' : 'Item'
-}
-
 const Variants = ({ line }: { line: Line }) => (
   <Table
     caption={`What is ordered of ${line.item_description}`}
-    heads={[nameKinds(line.variants), numeric('Quantity'), numeric('Each'), numeric('Amount')]}
+    heads={[nameDifference(line.variants) || 'Item', numeric('Quantity'), numeric('Each'), numeric('Amount')]}
     className={`flat ${styles.linesTable}`}
   >
     {line.variants.map((variant) => (

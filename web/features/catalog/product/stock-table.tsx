@@ -1,4 +1,4 @@
-import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
+import { nameDifference, nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../contract/call.ts'
 import type { checkInventory } from '../../../../contract/shop/catalog/products.call.ts'
@@ -110,14 +110,14 @@ const quantityIn = (part: Part, warehouse: string): number =>
   part.warehouses.find(({ name }) => name === warehouse)?.quantity ?? 0
 
 function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] }) {
-  const hasLooks = parts.some((part) => nameLooks(part) !== '')
+  const difference = nameDifference(parts)
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label="Stock by part number">
       <table className={`table ${styles.stockTable}`} style={{ ['--places' as string]: warehouses.length }}>
         <thead>
           <tr>
             <th scope="col">Part number</th>
-            {hasLooks && <th scope="col">Color and size</th>}
+            {difference && <th scope="col">{difference}</th>}
             {warehouses.map((name) => (
               <th scope="col" className="num" key={name}>
                 {name}
@@ -134,7 +134,7 @@ function PartTable({ parts, warehouses }: { parts: Part[]; warehouses: string[] 
               <th scope="row" className="mono">
                 {part.code}
               </th>
-              {hasLooks && <td>{nameLooks(part)}</td>}
+              {difference && <td>{nameLooks(part)}</td>}
               {warehouses.map((name) => (
                 <td className="num" key={name}>
                   {part.lead_days === undefined ? formatCount(quantityIn(part, name)) : '–'}

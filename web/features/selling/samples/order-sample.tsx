@@ -5,7 +5,7 @@ import { listSamples } from '../../../../contract/shop/catalog/samples.call.ts'
 import type { ItemSample } from '../../../../contract/shop/catalog/samples.schema.ts'
 import type { Product } from '../../../../contract/shop/catalog/products.schema.ts'
 import { getEcomFooterInfo } from '../../../../contract/shop/content.call.ts'
-import { nameLooks } from '../../../../domain/catalog/name-variant.ts'
+import { nameDifference, nameLooks } from '../../../../domain/catalog/name-variant.ts'
 import { formatUnitPrice } from '../../../../domain/money/format-money.ts'
 import { useAnswer } from '../../../client/index.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +64,7 @@ function SampleForm({ product, variantId, decoration, onAdd, onDone }: OrderSamp
     <div className={`in ${styles.form}`} aria-busy={!data}>
       {product.variants.length > 1 && (
         <LabeledSelect
-          label="Color and size"
+          label={nameDifference(product.variants) || 'Part number'}
           value={chosen}
           onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
         >
