@@ -53,7 +53,7 @@ export const waitingKinds: Record<Today['waiting'][number]['kind'], Kind> = {
   'pictures-failed': { title: 'Pictures that failed to download', urgency: 'warn', action: 'Open' },
   'low-stock': { title: 'Low stock', urgency: 'warn', action: 'See' },
   'registrations': { title: 'Registrations to approve', urgency: 'warn', action: 'Review', takes: approveRegistration },
-  'proofs': { title: 'Proofs to make', urgency: 'warn', action: 'Open' },
+  'proofs': { title: 'Proofs on our side', urgency: 'warn', action: 'Open' },
   'proofs-late': { title: 'Proofs not approved in time', urgency: 'bad', action: 'Open' },
   'quotes': { title: 'Quotes to answer', urgency: 'warn', action: 'Answer' },
   'price-requests': { title: 'Price requests', urgency: 'plain', action: 'Answer' },

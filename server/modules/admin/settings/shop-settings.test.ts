@@ -185,7 +185,7 @@ test('a logo that is lost on its header is told, also before opening, until the 
     (await olga.send(getOpening, { query: { full: true } })).data.steps.find(({ name }) => name === 'brand')
   expect(await step()).toMatchObject({
     isDone: false,
-    detail: 'Riverside Supply. The logo is hard to see on the header.',
+    detail: 'The logo is hard to see on the header.',
   })
   await save({ 'header-light': 'yes' })
   expect(await step()).toMatchObject({ isDone: true })
