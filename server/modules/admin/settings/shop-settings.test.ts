@@ -183,10 +183,7 @@ test('a logo that is lost on its header is told, also before opening, until the 
   await save({ name: 'Riverside Supply', logo: url, color: '' })
   const step = async () =>
     (await olga.send(getOpening, { query: { full: true } })).data.steps.find(({ name }) => name === 'brand')
-  expect(await step()).toMatchObject({
-    isDone: false,
-    detail: 'The logo is hard to see on the header.',
-  })
+  expect(await step()).toMatchObject({ isDone: false, detail: 'The logo is hard to see on the header.' })
   await save({ 'header-light': 'yes' })
   expect(await step()).toMatchObject({ isDone: true })
   expect((await shop.send(getEcomFooterInfo)).data.header.header_light_mode).toBe(true)
