@@ -1,4 +1,4 @@
-import type { RosterPieces } from './roster/compare-sizes.ts'
+import type { OrderedPieces } from './roster/compare-sizes.ts'
 import type { Day } from '../calendar/business-days.ts'
 import { formatDate } from '../calendar/format-date.ts'
 import { formatCount, formatCountOf } from '../money/format-money.ts'
@@ -36,7 +36,7 @@ interface SizeMatrix {
 
 interface WorkOrderParts {
   decoration: OrderedDecoration
-  variants: readonly RosterPieces[]
+  variants: readonly OrderedPieces[]
   /** The last day of production; null: goods have to come in first. */
   leavesOn: Day | null
 }
@@ -77,7 +77,7 @@ const toInk = ({ code, name, hex, isMatch }: ImprintColor): WorkOrderInk => ({
   words: [name === code ? '' : name, isMatch ? 'PMS match' : ''].filter(Boolean).join(', '),
 })
 
-function writeRoster(roster: Roster, variants: readonly RosterPieces[]): WorkOrder['roster'] {
+function writeRoster(roster: Roster, variants: readonly OrderedPieces[]): WorkOrder['roster'] {
   const { pieces, names, numbers } = countRoster(roster.rows)
   return {
     name: `Names and numbers, ${roster.location}`,
@@ -105,10 +105,10 @@ const describeUse = ({
 }) =>
   [name, recolored && 'in the imprint colors', withoutBackground && 'without its white box'].filter(Boolean).join(', ')
 
-function toMatrix(variants: readonly RosterPieces[]): SizeMatrix {
+function toMatrix(variants: readonly OrderedPieces[]): SizeMatrix {
   const sizes = [...new Set(variants.map(({ size }) => size ?? ''))]
   const colors = [...new Set(variants.map(({ color }) => color ?? ''))]
-  const sum = (some: readonly RosterPieces[]) => some.reduce((total, { quantity }) => total + quantity, 0)
+  const sum = (some: readonly OrderedPieces[]) => some.reduce((total, { quantity }) => total + quantity, 0)
   return {
     sizes,
     rows: colors.map((color) => {

@@ -3,6 +3,7 @@ import { removeCartLine, updateCartLine } from '../../contract/shop/cart/cart.ca
 import { createShippingAddress } from '../../contract/shop/cart/shipping.call.ts'
 import { call, readCart } from '../decorated-cart.ts'
 import { expect } from '../test.ts'
+import { dayton } from './made.ts'
 import type { State } from './state.ts'
 
 export interface OfCheckout {
@@ -14,6 +15,12 @@ export interface OfCheckout {
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const order = (page: Page) => summary(page).getByRole('button', { name: /^(Pay|Place order)/ })
+const chooseEconomy = (page: Page) =>
+  page
+    .getByRole('radiogroup', { name: 'Shipping method' })
+    .getByRole('radio', { name: /Freight Economy/ })
+    .first()
+    .check()
 const card = (page: Page) => page.getByRole('group', { name: 'New card' })
 
 /** As a server in trouble answers. */
@@ -169,11 +176,7 @@ export const termsStates: State<OfCheckout>[] = [
       const buffer = Buffer.from('Please send 30 packs of flap discs.')
       await file.locator('input[type=file]').setInputFiles({ name: 'order.pdf', mimeType: 'application/pdf', buffer })
       await expect(file.getByRole('alert')).toContainText('This kind of file is not accepted here.')
-      await page
-        .getByRole('radiogroup', { name: 'Shipping method' })
-        .getByRole('radio', { name: /Freight Economy/ })
-        .first()
-        .check()
+      await chooseEconomy(page)
       await order(page).click()
       await expect(page.getByText('Please enter the purchase order number.')).toBeVisible()
     },
@@ -208,11 +211,7 @@ export const termsStates: State<OfCheckout>[] = [
       const lines = await readCart(page)
       for (const { id } of lines) await call(page, { ...removeCartLine, path: `/shopping_cart/${id}` })
       await page.getByLabel('Purchase order number').fill('PO-78')
-      await page
-        .getByRole('radiogroup', { name: 'Shipping method' })
-        .getByRole('radio', { name: /Freight Economy/ })
-        .first()
-        .check()
+      await chooseEconomy(page)
       await order(page).click()
       await expect(page.getByRole('status').filter({ hasText: 'ordered or removed in another window' })).toBeVisible()
     },
@@ -224,12 +223,3 @@ export const termsStates: State<OfCheckout>[] = [
     reach: (page) => expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible(),
   },
 ]
-
-const dayton = {
-  name: 'Ann Marsh',
-  company: 'Riverside Dayton',
-  address_1: '410 Valley St',
-  city: 'Dayton',
-  state: 'OH',
-  zip: '45404',
-}

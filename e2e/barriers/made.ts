@@ -247,7 +247,7 @@ export async function shipInParts(database: Database, orderId: string): Promise<
   })
 }
 
-const dayton = {
+export const dayton = {
   name: 'Ann Marsh',
   company: 'Riverside Dayton',
   address_1: '410 Valley St',

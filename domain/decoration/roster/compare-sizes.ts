@@ -2,7 +2,7 @@ import { formatCount, formatCountOf } from '../../money/format-money.ts'
 import { namePart, type RosterRow } from './roster.ts'
 
 /** Pieces of a color and size; 0: it is sold and none of it is ordered. */
-export interface RosterPieces {
+export interface OrderedPieces {
   code: string
   color: string | null
   size: string | null
@@ -21,7 +21,7 @@ interface SizeDifference {
 /** Where the rows do not come to what is ordered, in the order of the sizes. */
 export function compareSizes(
   rows: readonly Pick<RosterRow, 'part'>[],
-  pieces: readonly RosterPieces[],
+  pieces: readonly OrderedPieces[],
 ): SizeDifference[] {
   const counted = countParts(rows)
   const ordered = new Map(pieces.map((one) => [one.code, one]))

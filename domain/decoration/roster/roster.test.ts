@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanLettering, countLetters } from './clean-roster.ts'
-import { compareSizes, explainSizes, type RosterPieces } from './compare-sizes.ts'
+import { compareSizes, explainSizes, type OrderedPieces } from './compare-sizes.ts'
 import { judgeRosterRows } from './judge-roster.ts'
 import { listRoster, writePiece } from './list-roster.ts'
 import { countRoster, rosterRowsAtMost } from './roster.ts'
@@ -53,7 +53,7 @@ test('names, numbers and pieces with either are counted', () => {
 describe('rows are compared with the sizes', () => {
   const medium = { code: 'TEE-M', color: 'Navy', size: 'M', quantity: 1 }
   const large = { code: 'TEE-L', color: 'Navy', size: 'L', quantity: 2 }
-  const explain = (rows: { part: string }[], pieces: RosterPieces[] = [medium, large]) =>
+  const explain = (rows: { part: string }[], pieces: OrderedPieces[] = [medium, large]) =>
     explainSizes(compareSizes(rows, pieces))
 
   test.each([

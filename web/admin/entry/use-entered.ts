@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { StaffSession } from '../../../contract/admin/staff/session.schema.ts'
 import { isPreview, readNext } from '../app/to-sign-in.ts'
 import { passOnPassword } from './entered-password.ts'
 import { EntrySheetContext } from './entry-sheet.ts'
 
-type Needs = 'nothing' | 'code' | 'set-up-second-factor'
-
 /** What follows once somebody is signed in; with a password, setting up two-step sign-in does not ask for it again. */
-export function useEntered(): (needs: Needs, password?: string) => void {
+export function useEntered(): (needs: StaffSession['needs'], password?: string) => void {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [search] = useSearchParams()

@@ -35,7 +35,7 @@ function groupByColumn(rows: readonly FaultyRow[], mayLeaveOut: (column: string)
   return { columns, others: rows.filter((row) => !isOnlyThere(row)), alike: rows.filter(isOnlyThere) }
 }
 
-/** Rows with mistakes, whose cells are corrected in place; a column that is wrong throughout is left out at once. */
+/** Rows with mistakes, corrected cell by cell; a column that is wrong throughout is left out at once. */
 export function FaultyRows({ check, typed, nameOf, mayLeaveOut, onLeaveOut, ...form }: FaultyRowsProps) {
   const { onType, onCorrect, busy, isTyped } = form
   const { columns, others, alike } = groupByColumn(check.faultyRows, mayLeaveOut)

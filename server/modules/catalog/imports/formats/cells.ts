@@ -94,7 +94,7 @@ export class Cells {
     if (text === '') return null
     const price = readPrice(text)
     if (price !== undefined) return price
-    this.refuse(column, `is '${shorten(text)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`)
+    this.refuse(column, describeNoPrice(text))
     return null
   }
 
@@ -123,6 +123,10 @@ export function readPrice(text: string): UnitPrice | undefined {
   )
   return dollars !== undefined && dollars <= mostDollars ? readUnitPrice(dollars) : undefined
 }
+
+/** Why a cell is refused that should hold one. */
+export const describeNoPrice = (text: string): string =>
+  `is '${shorten(text)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`
 
 /** Tags out, entities read, on one line. A tag holds no other: millions of '<' would each be looked behind to the end. */
 export const toLine = (html: string): string => foldSpaces(he.decode(html.replace(/<[^<>]*>/g, ' ')))

@@ -5,7 +5,7 @@ import { readMeasured, unitOfColumn } from '../../../../../domain/catalog/measur
 import { isOnCall } from '../../../../../domain/pricing/price-on-call.ts'
 import { isFormulaError } from '../../../../../domain/text/sheet-cells.ts'
 import { isNotCounted } from '../../../../../domain/stock/sold-to-order.ts'
-import { formulaRefusal, readPrice, toLine } from './cells.ts'
+import { describeNoPrice, formulaRefusal, readPrice, toLine } from './cells.ts'
 import type { Mistake } from '../drafts.ts'
 import type { Fields } from './own/own-columns.ts'
 
@@ -211,9 +211,9 @@ export class FieldReader {
   price(name: string): UnitPrice | undefined {
     const value = this.find(name)
     if (value === undefined) return undefined
-    const price = readPrice(String(value as string | number))
-    if (price === undefined)
-      this.refuse(name, `is '${shorten(value)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`)
+    const text = String(value as string | number)
+    const price = readPrice(text)
+    if (price === undefined) this.refuse(name, describeNoPrice(text))
     return price
   }
 

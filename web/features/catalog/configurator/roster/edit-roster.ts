@@ -1,6 +1,6 @@
 import type { Product } from '../../../../../contract/shop/catalog/products.schema.ts'
 import { nameLooks } from '../../../../../domain/catalog/name-variant.ts'
-import { countParts, type RosterPieces } from '../../../../../domain/decoration/roster/compare-sizes.ts'
+import { countParts, type OrderedPieces } from '../../../../../domain/decoration/roster/compare-sizes.ts'
 import { rosterRowsAtMost, rosterTypeface, type RosterRow } from '../../../../../domain/decoration/roster/roster.ts'
 import { listColors, listRosterPlaces, type Draft, type DraftRoster, type Method } from '../draft.ts'
 
@@ -14,16 +14,16 @@ export function listPieces(
   variants: Variants,
   quantities: ReadonlyMap<number, number>,
   shown: string | null,
-): RosterPieces[] {
+): OrderedPieces[] {
   const pieces = variants.map(({ id, code, color, size }) => ({ code, color, size, quantity: quantities.get(id) ?? 0 }))
-  const rank = ({ quantity, color }: RosterPieces) => (quantity > 0 ? 0 : color === shown ? 1 : 2)
+  const rank = ({ quantity, color }: OrderedPieces) => (quantity > 0 ? 0 : color === shown ? 1 : 2)
   return pieces.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const emptyRow = (part: string): RosterRow => ({ name: '', number: '', part })
 
 /** A row for each piece that is chosen, at the first place that nothing is put on, in the first color of the imprint. */
-export function beginRoster(draft: Draft, method: Method, pieces: readonly RosterPieces[]): DraftRoster {
+export function beginRoster(draft: Draft, method: Method, pieces: readonly OrderedPieces[]): DraftRoster {
   const places = listRosterPlaces(method)
   const free = places.find(({ name }) => draft.locations.every(({ location }) => location !== name)) ?? places[0]!
   const [color] = method.coloring === 'one tone' ? [] : draft.locations.flatMap(listColors)
@@ -39,10 +39,10 @@ export function beginRoster(draft: Draft, method: Method, pieces: readonly Roste
 }
 
 /** Of goods that come in one color and size. */
-const soleOf = (pieces: readonly RosterPieces[]): string => (pieces.length === 1 ? pieces[0]!.code : '')
+const soleOf = (pieces: readonly OrderedPieces[]): string => (pieces.length === 1 ? pieces[0]!.code : '')
 
 /** Another row has the size of the one before. */
-export const addRow = (rows: readonly RosterRow[], pieces: readonly RosterPieces[]): RosterRow[] => [
+export const addRow = (rows: readonly RosterRow[], pieces: readonly OrderedPieces[]): RosterRow[] => [
   ...rows,
   emptyRow(rows.at(-1)?.part ?? soleOf(pieces)),
 ]
@@ -80,7 +80,7 @@ export function followRoster(rows: readonly RosterRow[], variants: Variants): Ma
 
 /** What a row can be of: the colors that are ordered or in the roster, in all their sizes; else the one that is shown. */
 export function listOptions(
-  pieces: readonly RosterPieces[],
+  pieces: readonly OrderedPieces[],
   rows: readonly RosterRow[],
   variants: Variants,
 ): { code: string; name: string }[] {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { readRosterFile } from '../../../../../contract/shop/cart/roster.call.ts'
 import { formatCountOf } from '../../../../../domain/money/format-money.ts'
-import type { RosterPieces } from '../../../../../domain/decoration/roster/compare-sizes.ts'
+import type { OrderedPieces } from '../../../../../domain/decoration/roster/compare-sizes.ts'
 import { tooManyRows } from '../../../../../domain/decoration/roster/judge-roster.ts'
 import { readPastedRoster, readRosterCells } from '../../../../../domain/decoration/roster/read-roster.ts'
 import { rosterRowsAtMost, type RosterRow } from '../../../../../domain/decoration/roster/roster.ts'
@@ -13,7 +13,7 @@ import { AlertWithIcon } from '../../../../ui/message.tsx'
 import * as styles from './roster.module.css'
 
 interface RosterSourcesProps {
-  pieces: readonly RosterPieces[]
+  pieces: readonly OrderedPieces[]
   onRows(rows: RosterRow[]): void
 }
 

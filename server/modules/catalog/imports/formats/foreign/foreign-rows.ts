@@ -1,4 +1,4 @@
-import { Cells, readPrice } from '../cells.ts'
+import { Cells, describeNoPrice, readPrice } from '../cells.ts'
 import type { UnitPrice } from '../../../../../../domain/money/money.ts'
 import type { CsvRow } from '../../../../../platform/sheets/read-csv.ts'
 
@@ -122,7 +122,7 @@ export class ForeignRow {
     if (text === '') return null
     const price = readPrice(text)
     if (price !== undefined) return price
-    this.refuse(role, `is '${text.slice(0, 40)}', not a price. Enter dollars, like 12.50, with at most 4 decimals`)
+    this.refuse(role, describeNoPrice(text))
     return null
   }
 
