@@ -70,7 +70,9 @@ function Begin({ password: known, onBegun, onPasskey }: BeginProps) {
         {(known === '' || begin.refused) && (
           <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
         )}
-        <SubmitButton wide>Continue</SubmitButton>
+        <SubmitButton wide autoFocus={known !== ''}>
+          Continue
+        </SubmitButton>
         {canUsePasskeys() && <Button onClick={onPasskey}>Use a passkey instead</Button>}
         <p className="between">
           <Link className="link" to={readNext(search)}>

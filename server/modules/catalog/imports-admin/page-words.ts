@@ -1,7 +1,7 @@
 /** What a sentence names as an option of the command is called otherwise on the page. */
 const words: [option: RegExp, onPage: string][] = [
-  [/or say so with --complete/, "or check 'The file is complete' above"],
-  [/or say what it is written in: --encoding windows-1252/, "or choose 'Windows-1252' above"],
+  [/or say so with --complete/, "or check 'The file is complete'"],
+  [/or say what it is written in: --encoding windows-1252/, "or choose 'Windows-1252'"],
   [/with --warehouse/, "under 'Warehouse'"],
   [/The formats are described in docs\/import\.md\./, 'The formats are described in the manual of the import.'],
 ]
